@@ -1,0 +1,167 @@
+/** The transcript at the cursor: the turn's messages, what they recalled, and what was forgotten just before. */
+import { FORGET_REASONS, type ForgetReason } from '../engine/model/forget-reason';
+import type { InfoTypeCode } from '../engine/model/info-type';
+import type { MemoryId, MessageIndex, Strength, TokenCount, TurnNumber } from '../engine/model/units';
+import { FORGOTTEN, type Trace } from '../engine/simulate/trace';
+import type { PreparedTranscript } from '../engine/transcript/prepared';
+import { ROLES, type Role } from '../engine/transcript/transcript';
+import { countUpTo, shorten } from './story';
+
+export interface RecalledMessage {
+  readonly message: MessageIndex;
+  readonly turn: TurnNumber;
+  readonly text: string;
+  /** Some memory made from it was still held when it was recalled. */
+  readonly held: boolean;
+}
+
+export interface TurnMessage {
+  readonly message: MessageIndex;
+  readonly role: Role;
+  readonly type: InfoTypeCode;
+  readonly text: string;
+  readonly tokens: TokenCount;
+  /** The user asked in this turn to remember it. */
+  readonly marked: boolean;
+  /** It states a unit that a probe may ask for. */
+  readonly statesUnit: boolean;
+}
+
+export interface TurnModel {
+  readonly turn: TurnNumber;
+  readonly day: number;
+  readonly messages: readonly TurnMessage[];
+  readonly recalled: readonly RecalledMessage[];
+}
+
+/** Words of `text` that `words` contains, as runs of highlighted and plain text. Joined, they are `text` again. */
+export interface TextRun {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+/**
+ * @param words literal pieces that recalled something; compared without case. Latin words match whole words only.
+ */
+export function highlightRuns(text: string, words: readonly string[]): readonly TextRun[] {
+  const patterns = [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => {
+      const escaped = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+      // A word character at an edge must not continue beyond it, so "time" is not found in "timeout".
+      const before = /^[\p{Script=Latin}\d_]/u.test(word) ? '(?<![\\p{Script=Latin}\\d_])' : '';
+      const after = /[\p{Script=Latin}\d_]$/u.test(word) ? '(?![\\p{Script=Latin}\\d_])' : '';
+      return `${before}${escaped}${after}`;
+    });
+  if (patterns.length === 0) return [{ text, hit: false }];
+  const expression = new RegExp(patterns.join('|'), 'giu');
+  const runs: TextRun[] = [];
+  let from = 0;
+  for (const match of text.matchAll(expression)) {
+    if (match.index > from) runs.push({ text: text.slice(from, match.index), hit: false });
+    const last = runs[runs.length - 1];
+    // Neighbouring pieces (CJK bigrams) make one mark.
+    if (last?.hit && match.index === from) runs[runs.length - 1] = { text: last.text + match[0], hit: true };
+    else runs.push({ text: match[0], hit: true });
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) runs.push({ text: text.slice(from), hit: false });
+  return runs;
+}
+
+/** @param isHeld whether a message still lived in some memory just before the turn; absent = not known, all held. */
+export function turnModel(
+  prepared: PreparedTranscript,
+  turn: TurnNumber,
+  isHeld: (message: MessageIndex) => boolean = () => true,
+): TurnModel {
+  const { firstMessage, recalls, marks, truth } = prepared;
+  const marked = new Set(marks.values.subarray(marks.offsets[turn], marks.offsets[turn + 1]));
+  const messages: TurnMessage[] = [];
+  for (let message = firstMessage[turn]; message < firstMessage[turn + 1]; message++) {
+    messages.push({
+      message,
+      role: ROLES[prepared.roles[message]],
+      type: prepared.types[message] as InfoTypeCode,
+      text: prepared.texts[message],
+      tokens: prepared.tokens[message],
+      marked: marked.has(message),
+      statesUnit: truth.unitsOfMessage.offsets[message + 1] > truth.unitsOfMessage.offsets[message],
+    });
+  }
+  const hits = recalls.values.subarray(recalls.offsets[turn], recalls.offsets[turn + 1]);
+  const recalled = Array.from(hits, (message) => ({
+    message,
+    turn: prepared.turnOf[message],
+    text: prepared.texts[message],
+    held: isHeld(message),
+  }));
+  return { turn, day: prepared.dayOf[turn] ?? 1, messages, recalled };
+}
+
+/** Text of a memory: of its message, or its own when it is a summary or a fact. */
+export function memoryText(prepared: PreparedTranscript, trace: Trace, memory: MemoryId): string {
+  return trace.derivedTexts.get(memory) ?? prepared.texts[trace.memories.message[memory]] ?? '';
+}
+
+/** Messages that a memory came from. */
+export function memorySources(trace: Trace, memory: MemoryId): readonly MessageIndex[] {
+  const { message, sourceFrom, sourceTo } = trace.memories;
+  const sources = Array.from(trace.sources.subarray(sourceFrom[memory], sourceTo[memory]));
+  return sources.length > 0 ? sources : message[memory] >= 0 ? [message[memory]] : [];
+}
+
+/** Whether some memory made from `message` is held in the state after `turn`. Costs one pass; call `heldAfter` once. */
+export function heldAfter(trace: Trace, turn: TurnNumber): (message: MessageIndex) => boolean {
+  const { memories } = trace;
+  const held = new Set<MessageIndex>();
+  // Memories are in the order of storing, so later ones are skipped together.
+  const stored = countUpTo(memories.storedTurn, turn, memories.count);
+  for (let memory = 0; memory < stored; memory++) {
+    if (memories.endTurn[memory] <= turn) continue;
+    for (const source of memorySources(trace, memory)) held.add(source);
+  }
+  return (message) => held.has(message);
+}
+
+export interface ForgottenMemory {
+  /** Index of the event. */
+  readonly event: number;
+  readonly memory: MemoryId;
+  readonly message: MessageIndex;
+  readonly turn: TurnNumber;
+  /** Turn that said it. */
+  readonly storedTurn: TurnNumber;
+  readonly type: InfoTypeCode;
+  readonly reason: ForgetReason;
+  /** Strength or score when it left; NaN when there is none. */
+  readonly value: Strength;
+  readonly text: string;
+}
+
+/** The last `limit` memories forgotten up to and including `turn`, latest first. */
+export function justForgotten(
+  prepared: PreparedTranscript,
+  trace: Trace,
+  turn: TurnNumber,
+  limit: number,
+): readonly ForgottenMemory[] {
+  const { events, memories } = trace;
+  const found: ForgottenMemory[] = [];
+  for (let event = countUpTo(events.turn, turn, events.count) - 1; event >= 0 && found.length < limit; event--) {
+    if (events.kind[event] !== FORGOTTEN) continue;
+    const memory = events.memory[event];
+    found.push({
+      event,
+      memory,
+      message: memorySources(trace, memory)[0] ?? -1,
+      turn: events.turn[event],
+      storedTurn: memories.storedTurn[memory],
+      type: memories.type[memory] as InfoTypeCode,
+      reason: FORGET_REASONS[events.reason[event]],
+      value: events.value[event],
+      text: shorten(memoryText(prepared, trace, memory), 100),
+    });
+  }
+  return found;
+}
