@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { auditReport, type AuditReport, type ForgottenRecord } from './audit';
+import { type AuditReport, auditReport, type ForgottenRecord } from './audit';
 
 const OWN = 'tests/golden/audit.json';
 const SHARED = '../shared/golden/audit.json';

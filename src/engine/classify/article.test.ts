@@ -21,11 +21,9 @@ describe.each([OWN, SHARED])('types recorded from the article’s Python in %s',
 });
 
 describe('the article’s disagreement with itself', () => {
-  it.each([
-    '我的数据库连接超时阈值是 30s',
-    '把超时阈值改成 60s',
-    '今天天气不错',
-  ])('%s is a preference to it', (text) => expect(classifyAsArticle(text)).toBe('preference'));
+  it.each(['我的数据库连接超时阈值是 30s', '把超时阈值改成 60s', '今天天气不错'])('%s is a preference to it', (text) =>
+    expect(classifyAsArticle(text)).toBe('preference'),
+  );
 });
 
 it('needs time in proportion to the text, even for hostile ones', () => {

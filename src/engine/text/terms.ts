@@ -4,7 +4,10 @@
 export const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
 
 // A word may hold inner joints (api_key, ap-east-1, 3.5, README.md), but does not begin or end with one.
-const TERM = new RegExp(`[${CJK}]+|(?:(?![${CJK}])[\\p{L}\\p{N}])+(?:[._\\-/:@](?:(?![${CJK}])[\\p{L}\\p{N}])+)*`, 'gu');
+const TERM = new RegExp(
+  `[${CJK}]+|(?:(?![${CJK}])[\\p{L}\\p{N}])+(?:[._\\-/:@](?:(?![${CJK}])[\\p{L}\\p{N}])+)*`,
+  'gu',
+);
 const STARTS_CJK = new RegExp(`^[${CJK}]`, 'u');
 
 /** @returns every stretch of text that carries words, lower-cased, in order. */

@@ -40,6 +40,7 @@ let exact: Promise<TokenCounter> | undefined;
 /** A counter that needs no loading. @throws on an unknown id and on `exact`. */
 export function synchronousCounter(id: string): TokenCounter {
   if (!tokenCounters.has(id)) throw new Error(`Unknown token counter "${id}". Known: ${tokenCounters.ids.join(', ')}.`);
-  if (id === 'exact') throw new Error('The exact token counter is loaded on demand: use resolveCounter("exact") first.');
+  if (id === 'exact')
+    throw new Error('The exact token counter is loaded on demand: use resolveCounter("exact") first.');
   return tokenCounters.get(id);
 }

@@ -1,0 +1,55 @@
+/** Wording by which the improved rules tell types. Each list says what it looks for; none names a project's things. */
+
+const any = (...sources: readonly string[]): RegExp => new RegExp(sources.join('|'), 'i');
+
+/** Whole sentences that only confirm, thank or greet. */
+export const CHATTER = any(
+  '^(?:ok(?:ay)?|k|yes|yep|yeah|no|nope|sure|right|great|nice|cool|perfect|thanks?|thank you|thx|cheers|got it|noted|done|understood|sounds good|looks good|lgtm|hi|hello|hey|morning|good (?:morning|night|evening)|bye|see you|haha|lol)(?:[\\s,!.~]+(?:so much|a lot|again|thanks?|thank you|all|everyone|there|good|great|it|will do))*[\\s!.~,]*$',
+  '^(?:好的?|嗯+|哦+|行|可以|没问题|谢谢(?:你|啦|了)?|多谢|辛苦了?|收到|明白了?|知道了|了解|对的?|是的|没错|不错|早|早安|晚安|你好|哈哈+|再见|拜拜)[\\s，,。!！~～、吧了啊呀哈]*$',
+);
+
+/** Somebody settles something. */
+export const DECISION = any(
+  "\\b(?:we|i|team|they)(?:'ve| have|'re| are)?(?: (?:all|now|just|finally|also|both))* (?:decided|agreed|settled|chose|chosen|opted|committed to|concluded)\\b",
+  "\\b(?:we|i)(?:'ll| will|'re going to| are going to|'re| are)(?: (?:now|just|definitely))* (?:go(?:ing)? with|adopt(?:ing)?|standardi[sz](?:e|ing) on|stick(?:ing)? with|migrat(?:e|ing) to|switch(?:ing)? to|mov(?:e|ing) to|drop(?:ping)?|us(?:e|ing))\\b",
+  "\\b(?:let'?s|let us) (?:go with|use|adopt|pick|choose|settle on|stick with|standardi[sz]e on|switch to|move to|drop|do)\\b",
+  '\\b(?:final decision|decision(?: made| is|:)|decided(?: on| to| against|:)|the call is|final call|it is settled|going with|we go with|chose .{1,40} over|picked .{1,40} over)\\b',
+  '决定|定下来|定了|敲定|拍板|选定|最终选|最后选|就用|就选|就按|采用|选用|改用|确定(?:用|使用|采用|走|按)|统一(?:用|使用|采用)|一致同意|达成一致|选择.{0,20}方案|用.{1,20}来做|方案(?:定|就)',
+);
+
+/** Deciding is talked about, not done. */
+export const UNDECIDED = any(
+  "\\b(?:haven't|have not|hasn't|not yet|yet to|before we|until we|if we|should we|once we|when we|need to|have to|help me|help us|can't|cannot|did we|what we) (?:decided?|agreed?|settled?|choose|chose|chosen|pick)",
+  '还没决定|没决定|未决定|尚未|再决定|决定不了|待定|帮.{0,6}决定|先不决定|怎么决定|之前决定|决定之前|如果.{0,12}就用',
+);
+
+/** Somebody says what they like, or how they want things done from now on. */
+export const PREFERENCE = any(
+  "\\b(?:i|we)(?:'d| would| do| really| much| generally| usually| always| still| also| strongly| just)* (?:like|love|prefer|enjoy|favou?r|hate|dislike|loathe|detest|avoid|would rather|rather)\\b(?! to know| you to)",
+  "\\bi(?: really| just)* (?:don't|do not|can't|cannot|never) (?:like|love|stand|want|enjoy|care for)\\b",
+  "\\bmy (?:favou?rite|preferred|preference|go-to|taste|habit|usual)\\b|\\bi(?:'m| am) (?:a (?:big )?fan|more comfortable|happier|fond|used to)\\b|\\bi(?:'d| would) rather\\b",
+  '\\bi (?:find|think|feel|reckon) .{1,40} (?:handy|convenient|comfortable|nicer|pleasant|annoying|tedious|clearer|readable|easier|ugly|cleaner|quite nice|pretty nice|distracting)\\b',
+  '\\b(?:from now on|going forward|in future|whenever you|when you (?:write|answer|reply|show|explain|summari[sz]e)|please (?:always|never)|always (?:answer|reply|write|give|show|use|put)|never (?:answer|reply|use|send|put))\\b',
+  '\\b(?:for my taste|works best for me|suits me|to my liking|i tend to|my style)\\b',
+  '喜欢|偏好|偏爱|更爱|爱用|讨厌|不爱|反感|受不了|看着(?:舒服|难受|累)|习惯(?:用|了|于|是|先|把|在)?|倾向于?|我(?:个人)?(?:更|比较|还是)(?:想|愿意|看重|在意)|宁可|宁愿|更顺手|最顺手',
+  '我(?:还是|也|倒)?觉得.{1,30}(?:方便|好用|顺手|舒服|顺眼|清楚|清晰|省事|麻烦|难看|太吵|太长|太短|不错|更好|碍眼|啰嗦)',
+  '(?:以后|今后|往后|从现在起|下次起).{0,20}(?:都|请|别|不要|一律|直接|尽量|先|用|给|写)|(?:回答|回复|写|总结|解释).{0,8}(?:时|的时候).{0,10}(?:请|别|不要|尽量|先|用)|给我(?:看|写|发)?.{0,12}的时候',
+);
+
+/** Somebody asks for something to be done now. */
+export const REQUEST = any(
+  '^(?:(?:ok|okay|hey|hi|so|now|and|also|then|next)[,:]?\\s+)*(?:please|pls|can you|could you|would you|help me|look up|check|find|search|show me|give me|tell me|explain|summari[sz]e|review|rewrite|write|draft|generate|list|compare|translate|debug|take a look|have a look|walk me|let me know|sketch|run|fix|refactor|read|open|print|try|paste|format|rename)\\b',
+  '^(?:麻烦|劳驾|请|帮|给我|替我|先帮|再帮|顺便|你)?(?:你|我|再|先|忙|帮)*(?:查一?下|查查|看一?下|看看|找一?下|写一?[个下段份]|列一?[个下]|解释|总结|对比|比较|翻译|生成|跑一?下|改写|润色|整理|画|分析|检查|起草|评审|补充|讲讲|说说|算一?下|试试|贴)|^帮[我忙]',
+);
+
+/** A sentence that states how something is. */
+export const FACT_STATEMENT = any(
+  "\\b(?:is|are|was|were|isn't|aren't|equals?|runs?|run on|lives?|listens?|uses?|used|has|have|called|named|stays?|stands?|sits?|costs?|takes?|expires?|starts?|ends?|holds?|belongs?|points?|means|goes|owns?|handles?|limited|capped|set|sets|raised?|lowered?|bumped?|bump|raise|lower|increased?|decreased?|reduced?|changed?|change|moved?|move|switched|renamed?|rename|updated?|update|configured|scheduled|due|leads?|joined|replaced)\\b|[=:≈→]",
+  '是|为|叫|在|用|有|设|改|换|调|升|降|等于|放|位于|负责|属于|上限|下限|走|跑|存|开|关|到|归|每|由|占|限|＝|=|：|:',
+);
+
+/** Kinds of things that are worth remembering exactly. */
+export const FACT_TOPIC = any(
+  '\\b(?:timeouts?|limits?|thresholds?|ports?|hosts?|urls?|endpoints?|address|domains?|regions?|clusters?|namespaces?|buckets?|branch(?:es)?|repos?(?:itory)?|versions?|project|product|team|owner|lead|manager|client|customer|vendor|passwords?|secrets?|tokens?|keys?|credentials?|accounts?|databases?|db|schemas?|tables?|columns?|queues?|topics?|caches?|ttl|retention|backups?|retr(?:y|ies)|quotas?|budgets?|deadlines?|releases?|launch|milestones?|schedules?|meetings?|stand-?ups?|windows?|on-?call|sla|slo|licen[cs]e|language|backend|frontend|framework|runtime|server|service|pool|batch|size|rate|concurrency|replicas?|shards?|partitions?|flags?|configs?|settings?|environment|staging|production|office|birthday|name|email|phone|number|codename|contact|channel|dashboard|alerts?|format|encoding|currency|time ?zone|locale|price|cost|plan|cron|job|pipeline|image|registry|bus|gateway|proxy|index|engine|store|storage|model)\\b',
+  '超时|阈值|上限|下限|端口|主机|地址|域名|链接|区域|机房|集群|命名空间|存储桶|分支|仓库|版本|项目|产品|团队|负责人|经理|客户|供应商|密码|密钥|令牌|凭证|账号|账户|数据库|库|表|字段|队列|主题|缓存|有效期|保留|备份|重试|配额|预算|截止|发布|上线|里程碑|排期|例会|站会|周会|窗口|值班|许可|语言|后端|前端|框架|运行时|服务|连接池|批|大小|速率|限流|并发|副本|分片|分区|开关|配置|环境|预发|生产|办公室|生日|名字|邮箱|电话|代号|联系人|频道|群|看板|告警|格式|编码|货币|时区|价格|费用|套餐|定时|任务|流水线|镜像|网关|代理|索引|引擎|存储|模型',
+);

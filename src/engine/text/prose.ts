@@ -1,0 +1,58 @@
+/** What people wrote in a message, apart from pasted code and logs; and its sentences. */
+
+/** Fenced code, also when the fence is never closed. */
+const FENCE = /```[^]*?(?:```|$)/g;
+
+/** Lines of logs, stack traces, shells, diffs, tables and JSON. */
+const PASTED_LINE = new RegExp(
+  [
+    '^\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d',
+    '^\\[?\\d\\d:\\d\\d:\\d\\d',
+    '^\\[?(?:TRACE|DEBUG|INFO|WARN(?:ING)?|ERROR|FATAL)\\b',
+    '^(?:level|ts|time|msg)=',
+    '^at \\S+.*[:(]',
+    '^(?:Traceback|File "|goroutine \\d|panic:|Caused by:|FAIL\\b|ok\\s{2}|PASS\\b|---|\\+\\+\\+|@@)',
+    '^(?:\\$|>|#!|\\|) ?',
+    '^[{}\\[\\]()<>;,]+$',
+    '^"[^"]+"\\s*:',
+    '^\\{.*\\}$',
+    '^[+-] {0,3}[\\w.]+\\(',
+    '[;{]$',
+    '^(?:func|def|class|import|from|const|let|var|type|return|if|for|SELECT|INSERT|UPDATE|ALTER|CREATE)\\b.*[({=;:]',
+  ].join('|'),
+);
+
+/** The message without fenced code and pasted lines. */
+export function proseOf(text: string): string {
+  const unfenced = text.includes('```') ? text.replace(FENCE, '\n') : text;
+  if (!unfenced.includes('\n')) return PASTED_LINE.test(unfenced.trim()) ? '' : unfenced;
+  return unfenced
+    .split('\n')
+    .filter((line) => !PASTED_LINE.test(line.trim()))
+    .join('\n');
+}
+
+/** Sentence ends: CJK and Latin marks (a full stop only before white space or the end), semicolons and line ends. */
+const SENTENCE = /[^。！？!?；;\n]*?(?:[。！？!?；;\n]+|\.(?=\s|$)|$)/g;
+
+/** Sentences with their end marks, trimmed, none empty. */
+export function sentences(text: string): string[] {
+  return (text.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
+}
+
+/** Words that ask, at the beginning of an English sentence (after a filler) or anywhere in a Chinese one. */
+const ASKS = new RegExp(
+  [
+    '[?？]["”』」)）]?\\s*$',
+    '(?:吗|呢|么|没有|来着)[。.!！~～]*$',
+    '什么|多少|哪个|哪些|哪儿|哪里|哪家|哪种|哪一|哪台|谁|怎么|怎样|如何|为什么|为啥|为何|是不是|有没有|能不能|可不可以|要不要|几(?:个|点|次|台|天|秒|号)|是否',
+    '^(?:(?:and|so|but|ok|okay|hey|hi|sorry|wait|also|quick question|remind me)[,:]?\\s+)*(?:what|which|who|whom|whose|when|where|why|how|did|do|does|is|are|was|were|can|could|would|will|should|have|has|had)\\b(?!.*\\b(?:remember|note)\\b)',
+    '\\bremind me (?:what|which|who|when|where|why|how|of)\\b',
+  ].join('|'),
+  'i',
+);
+
+/** True for a sentence that asks for an answer. */
+export function isQuestion(sentence: string): boolean {
+  return ASKS.test(sentence);
+}
