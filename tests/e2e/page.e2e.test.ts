@@ -9,7 +9,7 @@ test.each([
   { locale: 'zh-CN', lang: 'zh-CN' },
 ] as const)('opens in the language of the browser: $locale', async ({ locale, lang }) => {
   const { page } = await app.open({ locale });
-  await expect.poll(() => page.locator('#root').innerText()).not.toBe('');
+  await expect.poll(() => page.locator('#root').textContent()).not.toBe('');
   expect(await page.getAttribute('html', 'lang')).toBe(lang);
 });
 
