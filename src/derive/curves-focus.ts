@@ -1,0 +1,220 @@
+/** Which few memories stand out of the mass at a moment, why, and what is written beside them. */
+
+import { CONSOLIDATED } from '../engine/model/forget-reason';
+import { TEMPORARY } from '../engine/model/info-type';
+import { type MemoryId, NEVER, type TurnNumber } from '../engine/model/units';
+import { RECALLED, type Trace } from '../engine/simulate/trace';
+import type { PreparedTranscript } from '../engine/transcript/prepared';
+
+/** In order of importance: an earlier reason wins when a memory has several. */
+export const FOCUS_REASONS = ['hovered', 'selected', 'needed', 'recalled', 'leaving'] as const;
+export type FocusReason = (typeof FOCUS_REASONS)[number];
+
+export interface Focus {
+  readonly memory: MemoryId;
+  readonly reason: FocusReason;
+}
+
+/** Lookups made once per trace. */
+export interface TraceIndex {
+  /** First event of each turn; length turnCount + 2. */
+  readonly eventOfTurn: Int32Array;
+  /** Memories that hold (part of) a message: row m is values[offsets[m]] … values[offsets[m + 1] − 1]. */
+  readonly holders: { readonly offsets: Int32Array; readonly values: Int32Array };
+  /** Number of recalls of each memory. */
+  readonly recalls: Int32Array;
+}
+
+export function indexTrace(prepared: PreparedTranscript, trace: Trace): TraceIndex {
+  const { events, memories, turnCount } = trace;
+  const eventOfTurn = new Int32Array(turnCount + 2).fill(events.count);
+  const recalls = new Int32Array(memories.count);
+  for (let i = events.count - 1; i >= 0; i--) {
+    if (events.turn[i] <= turnCount) eventOfTurn[events.turn[i]] = i;
+    if (events.kind[i] === RECALLED) recalls[events.memory[i]]++;
+  }
+  for (let turn = turnCount; turn >= 0; turn--) {
+    if (eventOfTurn[turn] > eventOfTurn[turn + 1]) eventOfTurn[turn] = eventOfTurn[turn + 1];
+  }
+  return { eventOfTurn, holders: holdersOf(prepared, trace), recalls };
+}
+
+function holdersOf(prepared: PreparedTranscript, trace: Trace): TraceIndex['holders'] {
+  const offsets = new Int32Array(prepared.messageCount + 1);
+  eachSource(trace, (message) => {
+    offsets[message + 1]++;
+  });
+  for (let m = 0; m < prepared.messageCount; m++) offsets[m + 1] += offsets[m];
+  const place = offsets.slice();
+  const values = new Int32Array(offsets[prepared.messageCount]);
+  eachSource(trace, (message, memory) => {
+    values[place[message]] = memory;
+    place[message]++;
+  });
+  return { offsets, values };
+}
+
+function eachSource(trace: Trace, visit: (message: number, memory: MemoryId) => void): void {
+  const { memories, sources } = trace;
+  for (let m = 0; m < memories.count; m++) {
+    if (memories.derived[m] === 0) {
+      if (memories.message[m] >= 0) visit(memories.message[m], m);
+      continue;
+    }
+    for (let s = memories.sourceFrom[m]; s < memories.sourceTo[m]; s++) visit(sources[s], m);
+  }
+}
+
+/** A question stays in focus for so many turns after it was asked, unless the next one comes. */
+const PROBE_STAYS = 6;
+const RECALL_STAYS = 3;
+const LEAVING_BEFORE = 4;
+const LEAVING_AFTER = 6;
+/** More would be a hairball again. */
+export const MOST_IN_FOCUS = 7;
+
+export interface FocusRequest {
+  readonly prepared: PreparedTranscript;
+  readonly trace: Trace;
+  readonly index: TraceIndex;
+  readonly turn: TurnNumber;
+  readonly selected: readonly MemoryId[];
+  readonly hovered: readonly MemoryId[];
+}
+
+export function focusAt(request: FocusRequest): Focus[] {
+  const found = new Map<MemoryId, FocusReason>();
+  const add = (memory: MemoryId, reason: FocusReason): void => {
+    if (!found.has(memory)) found.set(memory, reason);
+  };
+  for (const memory of request.hovered) add(memory, 'hovered');
+  for (const memory of request.selected) add(memory, 'selected');
+  for (const memory of neededAt(request)) add(memory, 'needed');
+  if (found.size < MOST_IN_FOCUS) for (const memory of recalledAround(request)) add(memory, 'recalled');
+  const leaving = leavingAround(request);
+  if (leaving >= 0) add(leaving, 'leaving');
+  const all = [...found].map(([memory, reason]) => ({ memory, reason }));
+  const kept = all.slice(0, MOST_IN_FOCUS);
+  // The one that is just leaving tells the story of the moment: it keeps its place.
+  const last = all[all.length - 1];
+  if (all.length > MOST_IN_FOCUS && last !== undefined && last.reason === 'leaving') kept[MOST_IN_FOCUS - 1] = last;
+  return kept;
+}
+
+/** Probe in focus at a turn: the last one asked within a few turns, else −1. */
+export function probeInFocus(prepared: PreparedTranscript, turn: TurnNumber): number {
+  const { probeTurn } = prepared.truth;
+  let found = -1;
+  for (let probe = 0; probe < probeTurn.length; probe++) {
+    if (probeTurn[probe] <= turn && turn - probeTurn[probe] <= PROBE_STAYS) {
+      if (found < 0 || probeTurn[probe] >= probeTurn[found]) found = probe;
+    }
+  }
+  return found;
+}
+
+/** Memories that state what the probe in focus needs: of every unit the one that lives longest, held at the cursor first. */
+function neededAt({ prepared, trace, index, turn }: FocusRequest): MemoryId[] {
+  const probe = probeInFocus(prepared, turn);
+  if (probe < 0) return [];
+  const { probeNeeds } = prepared.truth;
+  const needed: MemoryId[] = [];
+  for (let i = probeNeeds.offsets[probe]; i < probeNeeds.offsets[probe + 1]; i++) {
+    const best = holderOfUnit(prepared, trace, index, probeNeeds.values[i], turn);
+    if (best >= 0) needed.push(best);
+  }
+  return needed;
+}
+
+/** Memory that best stands for a unit at a turn: held ones before others, verbatim before derived, earliest first. */
+export function holderOfUnit(
+  prepared: PreparedTranscript,
+  trace: Trace,
+  index: TraceIndex,
+  unit: number,
+  turn: TurnNumber,
+): MemoryId {
+  const { memories } = trace;
+  const { holders } = index;
+  let best = -1;
+  let bestRank = -1;
+  for (const id of prepared.transcript.units?.[unit]?.statedIn ?? []) {
+    const message = prepared.messageIndex.get(id);
+    if (message === undefined) continue;
+    for (let i = holders.offsets[message]; i < holders.offsets[message + 1]; i++) {
+      const memory = holders.values[i];
+      if (memories.storedTurn[memory] > turn) continue;
+      const rank = (turn < memories.endTurn[memory] ? 2 : 0) + (memories.derived[memory] === 0 ? 1 : 0);
+      if (rank > bestRank) {
+        best = memory;
+        bestRank = rank;
+      }
+    }
+  }
+  return best;
+}
+
+function recalledAround({ trace, index, turn }: FocusRequest): MemoryId[] {
+  const { events, memories } = trace;
+  const found: MemoryId[] = [];
+  const from = index.eventOfTurn[Math.max(0, Math.min(trace.turnCount, turn - RECALL_STAYS + 1))];
+  for (let i = index.eventOfTurn[Math.min(trace.turnCount, turn) + 1] - 1; i >= from && found.length < 3; i--) {
+    const memory = events.memory[i];
+    if (events.kind[i] === RECALLED && memories.type[memory] !== TEMPORARY && !found.includes(memory)) {
+      found.push(memory);
+    }
+  }
+  return found;
+}
+
+/** The memory stating a unit that leaves nearest to the cursor, a little before or after it; −1 if none does. */
+function leavingAround({ prepared, trace, turn }: FocusRequest): MemoryId {
+  const { memories } = trace;
+  const { unitsOfMessage } = prepared.truth;
+  let best = -1;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let memory = 0; memory < memories.count; memory++) {
+    const end = memories.endTurn[memory];
+    const message = memories.message[memory];
+    if (end === NEVER || end < turn - LEAVING_BEFORE || end > turn + LEAVING_AFTER || message < 0) continue;
+    if (memories.storedTurn[memory] > turn || memories.endReason[memory] === CONSOLIDATED) continue;
+    if (unitsOfMessage.offsets[message + 1] === unitsOfMessage.offsets[message]) continue;
+    const distance = Math.abs(end - turn);
+    if (distance < nearest) {
+      nearest = distance;
+      best = memory;
+    }
+  }
+  return best;
+}
+
+/** Words on a curve: the unit that its message states, else the beginning of its text. At most `limit` characters. */
+export function memoryLabel(prepared: PreparedTranscript, trace: Trace, memory: MemoryId, limit: number): string {
+  const message = trace.memories.message[memory];
+  const { unitsOfMessage } = prepared.truth;
+  if (message >= 0 && trace.memories.derived[memory] === 0) {
+    for (let i = unitsOfMessage.offsets[message]; i < unitsOfMessage.offsets[message + 1]; i++) {
+      const title = prepared.transcript.units?.[unitsOfMessage.values[i]]?.title;
+      if (title !== undefined) return shorten(title, limit);
+    }
+  }
+  return shorten(memoryText(prepared, trace, memory), limit);
+}
+
+/** Full text of a memory: of a derived one as sent, else of its message. */
+export function memoryText(prepared: PreparedTranscript, trace: Trace, memory: MemoryId): string {
+  return trace.derivedTexts.get(memory) ?? prepared.texts[trace.memories.message[memory]] ?? '';
+}
+
+/** First line, cut at a code point; a wide (CJK) character counts as two. */
+export function shorten(text: string, limit: number): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  let room = limit;
+  let kept = '';
+  for (const character of line) {
+    room -= (character.codePointAt(0) ?? 0) > 0x2e7f ? 2 : 1;
+    if (room < 0) return `${kept.trimEnd()}…`;
+    kept += character;
+  }
+  return kept;
+}

@@ -1,0 +1,138 @@
+/** Curves of strategies whose memories carry a strength or a score: read off the trace's segments. */
+import type { Kernel } from '../engine/kernels/kernel';
+import { type MemoryId, NEVER, type TurnPosition } from '../engine/model/units';
+import { RECALLED, type Trace } from '../engine/simulate/trace';
+import { PointBuffer } from './curves-buffer';
+import { firstAfter, type RetentionTable, retentionTable } from './curves-retention';
+import { type CurveRequest, type CurveSet, curveEnd, hasLeft } from './curves-set';
+
+/** Largest error of a curve, in CSS pixels. */
+export const CURVE_TOLERANCE = 0.3;
+
+export function segmentCurves(request: CurveRequest): CurveSet {
+  const { trace, kernel } = request;
+  const { count } = trace.memories;
+  const table = retentionTable(kernel, CURVE_TOLERANCE / Math.max(1, request.height));
+  const smallestStep = (CURVE_TOLERANCE * Math.max(1, trace.turnCount - 1)) / Math.max(1, request.width);
+  const points = new PointBuffer(count * 24);
+  const offsets = new Int32Array(count + 1);
+  const endValue = new Float32Array(count).fill(Number.NaN);
+  const { segments } = trace;
+  for (let memory = 0; memory < count; memory++) {
+    offsets[memory] = points.count;
+    const end = curveEnd(trace, memory);
+    const first = segments.offsets[memory];
+    const last = segments.offsets[memory + 1];
+    for (let s = first; s < last; s++) {
+      const from = segments.fromTurn[s];
+      const to = s + 1 < last ? Math.min(end, segments.fromTurn[s + 1]) : end;
+      // A segment replaced within its own turn is never seen.
+      if (from > end || (to <= from && s + 1 < last)) continue;
+      pushSegment(points, table, kernel, trace, s, from, Math.max(from, to), smallestStep);
+    }
+    if (hasLeft(trace, memory) && last > first) endValue[memory] = segmentValue(trace, kernel, last - 1, end);
+  }
+  offsets[count] = points.count;
+  return {
+    meaning: request.meaning,
+    count,
+    turnCount: trace.turnCount,
+    offsets,
+    ...points.columns(),
+    endValue,
+    bands: [],
+    links: new Float32Array(0),
+  };
+}
+
+/** S(t) = min(1, base · retention((t − origin) / τ) + offset) of one segment; trace.ts documents the formula. */
+export function segmentValue(trace: Trace, kernel: Kernel, segment: number, at: TurnPosition): number {
+  const { base, offset, tau, origin } = trace.segments;
+  const elapsed = Math.max(0, at - origin[segment]);
+  const scale = tau[segment];
+  const share = scale === Number.POSITIVE_INFINITY ? 1 : kernel.retention(elapsed / scale);
+  return Math.min(1, base[segment] * share + offset[segment]);
+}
+
+function pushSegment(
+  points: PointBuffer,
+  table: RetentionTable,
+  kernel: Kernel,
+  trace: Trace,
+  segment: number,
+  from: TurnPosition,
+  to: TurnPosition,
+  smallestStep: number,
+): void {
+  const { segments } = trace;
+  const base = segments.base[segment];
+  const offset = segments.offset[segment];
+  const tau = segments.tau[segment];
+  const origin = segments.origin[segment];
+  points.push(from, segmentValue(trace, kernel, segment, from));
+  if (to <= from) return;
+  if (tau !== Number.POSITIVE_INFINITY && base > 0) {
+    let begin = (from - origin) / tau;
+    if (base * kernel.retention(Math.max(0, begin)) + offset > 1) {
+      // Capped at 1 at first: level until the kernel comes down to the cap.
+      const share = (1 - offset) / base;
+      begin = share > 0 ? kernel.timeTo(share) : Number.POSITIVE_INFINITY;
+      const turn = origin + begin * tau;
+      if (turn < to) points.push(turn, 1);
+    }
+    const end = (to - origin) / tau;
+    let shown = from;
+    for (let i = firstAfter(table, begin); i < table.x.length; i++) {
+      const x = table.x[i];
+      if (x >= end) break;
+      const turn = origin + x * tau;
+      if (turn - shown < smallestStep) continue;
+      points.push(turn, Math.min(1, base * table.share[i] + offset));
+      shown = turn;
+    }
+  }
+  points.push(to, segmentValue(trace, kernel, segment, to));
+}
+
+export interface Ghost {
+  readonly xs: Float32Array;
+  readonly ys: Float32Array;
+  /** Turn at which it would have fallen below the threshold; NEVER if not within the transcript. */
+  readonly endTurn: number;
+}
+
+/**
+ * What a memory's strength would have been had it never been recalled: the segment it had before its first recall,
+ * carried on. Null if it was not recalled or does not decay.
+ * @param threshold strength below which it would have been forgotten.
+ */
+export function ghostCurve(request: CurveRequest, memory: MemoryId, threshold: number): Ghost | null {
+  const { trace, kernel } = request;
+  const { segments } = trace;
+  const recalled = firstRecall(trace, memory);
+  if (recalled === NEVER) return null;
+  const first = segments.offsets[memory];
+  let segment = first;
+  while (segment + 1 < segments.offsets[memory + 1] && segments.fromTurn[segment + 1] < recalled) {
+    segment++;
+  }
+  const base = segments.base[segment];
+  const tau = segments.tau[segment];
+  if (tau === Number.POSITIVE_INFINITY || base <= 0) return null;
+  const origin = segments.origin[segment];
+  const share = (threshold - segments.offset[segment]) / base;
+  const lost = share > 0 ? Math.ceil(origin + tau * kernel.timeTo(Math.min(1, share))) : NEVER;
+  const to = Math.min(lost, trace.turnCount);
+  const points = new PointBuffer(64);
+  const table = retentionTable(kernel, CURVE_TOLERANCE / Math.max(1, request.height));
+  pushSegment(points, table, kernel, trace, segment, recalled, Math.max(recalled, to), 0);
+  return { ...points.columns(), endTurn: lost > trace.turnCount ? NEVER : lost };
+}
+
+function firstRecall(trace: Trace, memory: MemoryId): number {
+  const { events } = trace;
+  for (let i = 0; i < events.count; i++) {
+    if (events.kind[i] === RECALLED && events.memory[i] === memory) return events.turn[i];
+  }
+  return NEVER;
+}

@@ -1,0 +1,106 @@
+/** Tokens in the context over turns, stacked, and when and why memories left. Pure. */
+import { FORGET_REASONS } from '../engine/model/forget-reason';
+import { INFO_TYPES } from '../engine/model/info-type';
+import { EPISODIC, LAYERS, SEMANTIC } from '../engine/model/layer';
+import { NEVER, type TokenCount } from '../engine/model/units';
+import { FORGOTTEN, type Trace } from '../engine/simulate/trace';
+
+/** What a stack's parts are: the layers of a layered strategy, else the information types of its one layer. */
+export type StackKind = 'layers' | 'types';
+
+export interface OccupancyStack {
+  readonly kind: StackKind;
+  /** Parts from the bottom up: indices into LAYERS or INFO_TYPES. */
+  readonly parts: readonly number[];
+  /** Tokens of each part after each turn; length turnCount + 1. */
+  readonly series: readonly Int32Array[];
+  /** Their sum: tokens in the context. */
+  readonly total: Int32Array;
+  /** Largest total. */
+  readonly peak: TokenCount;
+}
+
+export function occupancyStack(trace: Trace): OccupancyStack {
+  const kind: StackKind = usesSeveralLayers(trace) ? 'layers' : 'types';
+  const { working, episodic, semantic } = trace.turns;
+  const total = new Int32Array(trace.turnCount + 1);
+  let peak = 0;
+  for (let turn = 0; turn <= trace.turnCount; turn++) {
+    total[turn] = working[turn] + episodic[turn] + semantic[turn];
+    if (total[turn] > peak) peak = total[turn];
+  }
+  if (kind === 'layers') {
+    // What lasts is at the bottom: facts, then summaries, then the window.
+    const parts = [SEMANTIC, EPISODIC, 0].filter(
+      (layer) => layer === 0 || hasTokens([working, episodic, semantic][layer]),
+    );
+    return { kind, parts, series: parts.map((layer) => [working, episodic, semantic][layer]), total, peak };
+  }
+  return { kind, parts: INFO_TYPES.map((_, type) => type), series: tokensByType(trace), total, peak };
+}
+
+export function usesSeveralLayers(trace: Trace): boolean {
+  return hasTokens(trace.turns.episodic) || hasTokens(trace.turns.semantic);
+}
+
+function hasTokens(column: Int32Array): boolean {
+  return column.some((tokens) => tokens > 0);
+}
+
+/** Tokens in the context by information type after each turn: what is held, less what is cut. */
+export function tokensByType(trace: Trace): Int32Array[] {
+  const { memories, turnCount, cutOffsets, cutTurns } = trace;
+  const series = INFO_TYPES.map(() => new Int32Array(turnCount + 2));
+  const add = (column: Int32Array, turn: number, tokens: number): void => {
+    if (turn <= turnCount) column[turn] += tokens;
+  };
+  for (let m = 0; m < memories.count; m++) {
+    const column = series[memories.type[m]];
+    const tokens = memories.tokens[m];
+    const end = memories.endTurn[m];
+    add(column, memories.storedTurn[m], tokens);
+    if (end !== NEVER) add(column, end, -tokens);
+    for (let i = cutOffsets[m]; i < cutOffsets[m + 1]; i += 2) {
+      const back = Math.min(cutTurns[i + 1], end);
+      add(column, cutTurns[i], -tokens);
+      if (back !== NEVER) add(column, back, tokens);
+    }
+  }
+  return series.map((column) => {
+    for (let turn = 1; turn <= turnCount; turn++) column[turn] += column[turn - 1];
+    return column.subarray(0, turnCount + 1);
+  });
+}
+
+/** How many memories left in each of `buckets` equal stretches of the turn axis, by reason. */
+export function evictionsByBucket(trace: Trace, buckets: number, from: number, to: number): Int32Array[] {
+  const { events } = trace;
+  const counts = FORGET_REASONS.map(() => new Int32Array(buckets));
+  const scale = (buckets - 1) / Math.max(1e-9, to - from);
+  for (let i = 0; i < events.count; i++) {
+    if (events.kind[i] !== FORGOTTEN) continue;
+    const bucket = Math.round((events.turn[i] - from) * scale);
+    if (bucket >= 0 && bucket < buckets) counts[events.reason[i]][bucket]++;
+  }
+  return counts;
+}
+
+/** Number of memories held at a turn, by information type. */
+export function heldByType(trace: Trace, turn: number): Int32Array {
+  const { memories } = trace;
+  const counts = new Int32Array(INFO_TYPES.length);
+  for (let m = 0; m < memories.count; m++) {
+    if (memories.storedTurn[m] <= turn && turn < memories.endTurn[m]) counts[memories.type[m]]++;
+  }
+  return counts;
+}
+
+/** Number of memories held at a turn, by layer. */
+export function heldByLayer(trace: Trace, turn: number): Int32Array {
+  const { memories } = trace;
+  const counts = new Int32Array(LAYERS.length);
+  for (let m = 0; m < memories.count; m++) {
+    if (memories.storedTurn[m] <= turn && turn < memories.endTurn[m]) counts[memories.layer[m]]++;
+  }
+  return counts;
+}

@@ -1,0 +1,142 @@
+/** Days and events along the player's ruler, and where the next one is. Pure. */
+import { CONSOLIDATED } from '../engine/model/forget-reason';
+import type { TurnNumber, TurnPosition } from '../engine/model/units';
+import { CONSOLIDATED_INTO, FORGOTTEN, type Trace } from '../engine/simulate/trace';
+import type { PreparedTranscript } from '../engine/transcript/prepared';
+
+export interface Day {
+  readonly day: number;
+  readonly from: TurnNumber;
+  /** Last turn of the day. */
+  readonly to: TurnNumber;
+}
+
+/** Days in order; days without turns do not appear. */
+export function daysOf(prepared: PreparedTranscript): Day[] {
+  const days: Day[] = [];
+  for (let turn = 1; turn <= prepared.turnCount; turn++) {
+    const day = prepared.dayOf[turn];
+    const last = days[days.length - 1];
+    if (last !== undefined && last.day === day) days[days.length - 1] = { ...last, to: turn };
+    else days.push({ day, from: turn, to: turn });
+  }
+  return days;
+}
+
+export function dayAt(prepared: PreparedTranscript, turn: TurnNumber): number {
+  const at = Math.min(prepared.turnCount, Math.max(1, Math.round(turn)));
+  return prepared.turnCount === 0 ? 0 : prepared.dayOf[at];
+}
+
+/** First turn of the next day, or the last turn of all. */
+export function nextDay(days: readonly Day[], turn: TurnPosition): TurnNumber {
+  for (const day of days) if (day.from > turn) return day.from;
+  return days[days.length - 1]?.to ?? 1;
+}
+
+/** First turn of this day; of the day before when the cursor already stands there. */
+export function previousDay(days: readonly Day[], turn: TurnPosition): TurnNumber {
+  let found = 1;
+  for (const day of days) if (day.from < turn) found = day.from;
+  return found;
+}
+
+/** What the ruler calls an event worth stopping at. */
+export const MOMENT_KINDS = ['probe', 'marked', 'unit-forgotten', 'consolidated', 'compaction'] as const;
+export type MomentKind = (typeof MOMENT_KINDS)[number];
+
+export interface Moment {
+  readonly turn: TurnNumber;
+  readonly kind: MomentKind;
+  /** Probe index, or memory; −1 where there is neither. */
+  readonly subject: number;
+}
+
+/**
+ * Moments in order of turns, one per turn and kind. A forgotten memory counts when its message states a unit that was
+ * not replaced by then: chatter is lost at nearly every turn.
+ */
+export function momentsOf(prepared: PreparedTranscript, trace: Trace | null): Moment[] {
+  const moments: Moment[] = [];
+  const seen = new Set<string>();
+  const add = (turn: TurnNumber, kind: MomentKind, subject: number): void => {
+    const key = `${turn} ${kind}`;
+    if (turn < 1 || turn > prepared.turnCount || seen.has(key)) return;
+    seen.add(key);
+    moments.push({ turn, kind, subject });
+  };
+  const { probeTurn } = prepared.truth;
+  for (let probe = 0; probe < probeTurn.length; probe++) add(probeTurn[probe], 'probe', probe);
+  for (let turn = 1; turn <= prepared.turnCount; turn++) {
+    if (prepared.marks.offsets[turn + 1] > prepared.marks.offsets[turn]) add(turn, 'marked', -1);
+  }
+  for (const compaction of prepared.transcript.compactions ?? []) {
+    const message = prepared.messageIndex.get(compaction.before);
+    if (message !== undefined) add(prepared.turnOf[message], 'compaction', -1);
+  }
+  if (trace !== null) {
+    const { events } = trace;
+    for (let i = 0; i < events.count; i++) {
+      const memory = events.memory[i];
+      if (events.kind[i] === CONSOLIDATED_INTO) add(events.turn[i], 'consolidated', memory);
+      else if (
+        events.kind[i] === FORGOTTEN &&
+        events.reason[i] !== CONSOLIDATED &&
+        statesCurrentUnit(prepared, trace, memory, events.turn[i])
+      ) {
+        add(events.turn[i], 'unit-forgotten', memory);
+      }
+    }
+  }
+  return moments.sort((a, b) => a.turn - b.turn || MOMENT_KINDS.indexOf(a.kind) - MOMENT_KINDS.indexOf(b.kind));
+}
+
+function statesCurrentUnit(prepared: PreparedTranscript, trace: Trace, memory: number, turn: TurnNumber): boolean {
+  const message = trace.memories.message[memory];
+  if (message < 0) return false;
+  const { unitsOfMessage, replacedTurn } = prepared.truth;
+  for (let i = unitsOfMessage.offsets[message]; i < unitsOfMessage.offsets[message + 1]; i++) {
+    if (replacedTurn[unitsOfMessage.values[i]] > turn) return true;
+  }
+  return false;
+}
+
+export function nextMoment(moments: readonly Moment[], turn: TurnPosition): Moment | null {
+  return moments.find((moment) => moment.turn > turn) ?? null;
+}
+
+export function previousMoment(moments: readonly Moment[], turn: TurnPosition): Moment | null {
+  for (let i = moments.length - 1; i >= 0; i--) if (moments[i].turn < turn) return moments[i];
+  return null;
+}
+
+/** First probe in (from, to]: where playback may pause. 0 if there is none. */
+export function probeBetween(prepared: PreparedTranscript, from: TurnPosition, to: TurnPosition): TurnNumber {
+  let found = 0;
+  for (const turn of prepared.truth.probeTurn) {
+    if (turn > from && turn <= to && (found === 0 || turn < found)) found = turn;
+  }
+  return found;
+}
+
+/** Events in each of `buckets` equal stretches of the ruler. */
+export interface RulerTicks {
+  /** Messages stored, by information type. */
+  readonly stored: readonly Int32Array[];
+  readonly forgotten: Int32Array;
+}
+
+export function rulerTicks(prepared: PreparedTranscript, trace: Trace | null, buckets: number): RulerTicks {
+  const stored = [0, 1, 2, 3].map(() => new Int32Array(buckets));
+  const forgotten = new Int32Array(buckets);
+  const scale = (buckets - 1) / Math.max(1, prepared.turnCount - 1);
+  const bucketOf = (turn: TurnNumber): number => Math.round((turn - 1) * scale);
+  for (let m = 0; m < prepared.messageCount; m++) stored[prepared.types[m]][bucketOf(prepared.turnOf[m])]++;
+  if (trace !== null) {
+    const { events } = trace;
+    for (let i = 0; i < events.count; i++) {
+      if (events.kind[i] === FORGOTTEN && events.reason[i] !== CONSOLIDATED) forgotten[bucketOf(events.turn[i])]++;
+    }
+  }
+  return { stored, forgotten };
+}

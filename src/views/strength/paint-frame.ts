@@ -1,0 +1,88 @@
+/** What stands still behind the curves: grid, axes, days, layer bands, the threshold. */
+import type { Surface } from '../shared/canvas/surface';
+import { dayLabels, mappingOf, plotHeight, plotWidth, turnTicks, xOfTurn } from '../shared/canvas/turn-axis';
+import type { StrengthScene } from './strength-scene';
+
+export interface FrameWords {
+  /** Labels at 1, 0.5 and 0 of the vertical axis. */
+  readonly axis: readonly [string, string, string];
+  /** Names of the layers, in code order. */
+  readonly layers: readonly string[];
+  day(day: number): string;
+  readonly threshold: string;
+}
+
+const SMALL = 10;
+
+export function paintFrame(surface: Surface, scene: StrengthScene, words: FrameWords): void {
+  const { plot, colours, curves } = scene;
+  const map = mappingOf(plot);
+  const yOf = (value: number): number => Math.round(value * map.scaleY + map.shiftY) + 0.5;
+  paintDayShades(surface, scene);
+  if (curves.bands.length === 0) {
+    [1, 0.5, 0].forEach((value, i) => {
+      const y = yOf(value);
+      surface.line(plot.left, y, plot.right, y, { color: colours.hair, width: 1 });
+      surface.text(plot.left - 7, y + 3.5, words.axis[i] ?? '', { color: colours.muted, size: SMALL, anchor: 'end' });
+    });
+  } else {
+    for (const band of curves.bands) {
+      const y = yOf(band.from);
+      surface.rect(
+        { x: plot.left, y: yOf(band.to), width: plotWidth(plot), height: (band.to - band.from) * plotHeight(plot) },
+        colours.ink,
+        band.layer === 0 ? 0.02 : 0.035,
+      );
+      surface.line(plot.left, y, plot.right, y, { color: colours.hair, width: 1 });
+    }
+  }
+  paintTurnAxis(surface, scene, words);
+}
+
+function paintDayShades(surface: Surface, { plot, days, colours }: StrengthScene): void {
+  const edge = (turn: number): number => Math.max(plot.left, Math.min(plot.right, xOfTurn(plot, turn - 0.5)));
+  days.forEach((day, i) => {
+    if (i % 2 === 0) return;
+    const x = edge(day.from);
+    surface.rect({ x, y: plot.bottom, width: edge(day.to + 1) - x, height: 3 }, colours.muted, 0.45);
+  });
+}
+
+function paintTurnAxis(surface: Surface, { plot, days, colours }: StrengthScene, words: FrameWords): void {
+  const y = plot.bottom + 16;
+  for (const turn of turnTicks(plot)) {
+    const x = xOfTurn(plot, turn);
+    const anchor = turn === 1 ? 'start' : turn === plot.turnCount ? 'end' : 'middle';
+    surface.text(x, y, `T${turn}`, { color: colours.muted, size: SMALL, anchor });
+  }
+  const shown = dayLabels(plot, days, 20);
+  shown.forEach((day, i) => {
+    const x = xOfTurn(plot, day.from);
+    const next = shown[i + 1];
+    const room = (next === undefined ? plot.right : xOfTurn(plot, next.from)) - x;
+    const text = i === 0 && room > 40 ? words.day(day.day) : String(day.day);
+    surface.text(x, y + 13, text, { color: colours.muted, size: SMALL, opacity: 0.8 });
+  });
+}
+
+/** Over the curves: the threshold, or the names of the layers. */
+export function paintFrameTop(surface: Surface, scene: StrengthScene, words: FrameWords): void {
+  const { plot, colours, curves, threshold } = scene;
+  const map = mappingOf(plot);
+  for (const band of curves.bands) {
+    surface.text(plot.left + 6, band.to * map.scaleY + map.shiftY + 13, words.layers[band.layer] ?? '', {
+      color: colours.muted,
+      size: 11,
+      weight: 500,
+      halo: colours.paper,
+    });
+  }
+  if (threshold === null || curves.bands.length > 0) return;
+  const y = threshold * map.scaleY + map.shiftY;
+  surface.line(plot.left, y, plot.right, y, { color: colours.forgotten, width: 1, dash: [4, 3], opacity: 0.8 });
+  surface.text(plot.left - 7, Math.min(y, plot.bottom - 9) + 3.5, words.threshold, {
+    color: colours.forgotten,
+    size: 9,
+    anchor: 'end',
+  });
+}

@@ -1,0 +1,69 @@
+/** The many: every curve as a muted hairline, and a small mark where a memory that mattered was forgotten. */
+import { TEMPORARY } from '../../engine/model/info-type';
+import { CONSOLIDATED } from '../../engine/model/forget-reason';
+import type { Surface } from '../shared/canvas/surface';
+import { mappingOf, plotHeight, plotWidth } from '../shared/canvas/turn-axis';
+import type { StrengthScene } from './strength-scene';
+
+/** Opacity of one hairline; crowds need less. */
+function massOpacity(count: number): number {
+  return Math.max(0.16, Math.min(0.5, 0.5 - count / 4000));
+}
+
+export function paintMass(surface: Surface, scene: StrengthScene): void {
+  const { plot, curves, colours, density, request } = scene;
+  const { memories } = request.trace;
+  const box = { x: plot.left, y: plot.top, width: plotWidth(plot), height: plotHeight(plot) };
+  if (density !== null) {
+    surface.image(density, box);
+  } else {
+    const map = mappingOf(plot);
+    const width = 1 / plot.pixelRatio;
+    const opacity = massOpacity(curves.count);
+    // Chatter first, so that what matters lies over it.
+    for (const temporary of [true, false]) {
+      for (let memory = 0; memory < curves.count; memory++) {
+        const type = memories.type[memory] ?? TEMPORARY;
+        if ((type === TEMPORARY) !== temporary) continue;
+        surface.polyline(curves.xs, curves.ys, curves.offsets[memory] ?? 0, curves.offsets[memory + 1] ?? 0, map, {
+          color: colours.types[type] ?? colours.temporary,
+          width,
+          opacity: temporary ? opacity * 0.8 : opacity,
+        });
+      }
+    }
+  }
+  paintLinks(surface, scene);
+  paintForgottenMarks(surface, scene);
+}
+
+function paintLinks(surface: Surface, scene: StrengthScene): void {
+  const { curves, plot, colours } = scene;
+  const map = mappingOf(plot);
+  for (let i = 0; i + 3 < curves.links.length; i += 4) {
+    const x = (curves.links[i] ?? 0) * map.scaleX + map.shiftX;
+    const from = (curves.links[i + 1] ?? 0) * map.scaleY + map.shiftY;
+    const to = (curves.links[i + 2] ?? 0) * map.scaleY + map.shiftY;
+    surface.line(x, from, x, to, { color: colours.muted, width: 1 / plot.pixelRatio, opacity: 0.35 });
+  }
+}
+
+/** Marks closer than this to one already drawn add ink, not knowledge. */
+const MARK_ROOM = 5;
+
+function paintForgottenMarks(surface: Surface, scene: StrengthScene): void {
+  const { curves, plot, colours, request } = scene;
+  const { memories } = request.trace;
+  const map = mappingOf(plot);
+  const taken = new Set<number>();
+  for (let memory = 0; memory < curves.count; memory++) {
+    const value = curves.endValue[memory] ?? Number.NaN;
+    if (Number.isNaN(value) || memories.type[memory] === TEMPORARY || memories.endReason[memory] === CONSOLIDATED) continue;
+    const x = (memories.endTurn[memory] ?? 0) * map.scaleX + map.shiftX;
+    const y = value * map.scaleY + map.shiftY;
+    const key = Math.round(x / MARK_ROOM) * 4096 + Math.round(y / MARK_ROOM);
+    if (taken.has(key)) continue;
+    taken.add(key);
+    surface.glyph('cross', x, y, 1.8, colours.forgotten, 0.5);
+  }
+}
