@@ -30,7 +30,8 @@ export function classifyImproved(text: string, role: Role): InfoType {
   return fact ? 'fact' : 'temporary';
 }
 
-function classifySentence(sentence: string, role: Role): InfoType {
+/** Type of one sentence; `temporary` when it states nothing. */
+export function classifySentence(sentence: string, role: Role): InfoType {
   if (CHATTER.test(sentence) || isQuestion(sentence)) return 'temporary';
   if (DECISION.test(sentence) && !UNDECIDED.test(sentence)) return 'decision';
   if (role !== 'assistant' && PREFERENCE.test(sentence)) return 'preference';

@@ -1,7 +1,7 @@
 /** What people wrote in a message, apart from pasted code and logs; and its sentences. */
 
 /** Fenced code, also when the fence is never closed. */
-const FENCE = /```[^]*?(?:```|$)/g;
+const FENCE = /```[\s\S]*?(?:```|$)/g;
 
 /** Lines of logs, stack traces, shells, diffs, tables and JSON. */
 const PASTED_LINE = new RegExp(
