@@ -16,7 +16,7 @@ interface RecordedSegments {
 export function groupSegments(memories: number, recorded: RecordedSegments): SegmentColumns {
   const count = recorded.memory.length;
   const offsets = new Int32Array(memories + 1);
-  for (let i = 0; i < count; i++) offsets[recorded.memory.data[i] + 1]! += 1;
+  for (let i = 0; i < count; i++) offsets[recorded.memory.data[i] + 1] += 1;
   for (let m = 0; m < memories; m++) offsets[m + 1] += offsets[m];
   const next = offsets.slice(0, memories);
   const fromTurn = new Int32Array(count);
@@ -44,20 +44,20 @@ export function collectCuts(memories: number, events: EventColumns): { offsets: 
   for (let e = 0; e < events.count; e++) {
     if (events.kind[e] !== CUT) continue;
     any = true;
-    offsets[events.memory[e] + 1]! += 2;
+    offsets[events.memory[e] + 1] += 2;
   }
   if (!any) return { offsets, turns: new Int32Array(0) };
   for (let m = 0; m < memories; m++) offsets[m + 1] += offsets[m];
-  const turns = new Int32Arrayoffsets[memories].fill(NEVER);
+  const turns = new Int32Array(offsets[memories]).fill(NEVER);
   const next = offsets.slice(0, memories);
   for (let e = 0; e < events.count; e++) {
     const kind = events.kind[e];
     const memory = events.memory[e];
     if (kind === CUT) {
-      turns[next[memory] as number] = events.turn[e];
+      turns[next[memory]] = events.turn[e];
       next[memory] += 1;
     } else if (kind === RESTORED) {
-      turns[next[memory] as number] = events.turn[e];
+      turns[next[memory]] = events.turn[e];
       next[memory] += 1;
     }
   }

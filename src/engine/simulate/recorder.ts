@@ -2,7 +2,6 @@
  * Writes the trace while a strategy runs. Strategies report what happens to memories; the recorder keeps the layers'
  * token counts, so that a turn costs as much as what changed in it.
  */
-import type { ForgetReason } from '../model/forget-reason';
 import { SEMANTIC, WORKING } from '../model/layer';
 import type { ParameterValues } from '../model/parameter';
 import { type MemoryId, type MessageIndex, NEVER, type Strength, type TokenCount, type TurnNumber } from '../model/units';
@@ -12,6 +11,8 @@ import {
   CONSOLIDATED_INTO,
   type ContextOrder,
   CUT,
+  EVENT_KINDS,
+  type EventKind,
   FORGOTTEN,
   MARKED,
   RECALLED,
@@ -23,6 +24,14 @@ import {
 const NO_REASON = 255;
 const NOBODY = -1;
 
+export interface RecordedEvent {
+  readonly kind: EventKind;
+  readonly memory: MemoryId;
+  readonly message: MessageIndex;
+  readonly layer: number;
+  readonly value: Strength;
+}
+
 export class Recorder {
   /** Columns over memories. */
   readonly message: IntColumn;
@@ -32,7 +41,7 @@ export class Recorder {
   readonly storedTurn: IntColumn;
   readonly endTurn: IntColumn;
   private readonly endReason: ByteColumn;
-  private readonly claimedTurn: IntColumn;
+  readonly claimedTurn: IntColumn;
   private readonly derived: ByteColumn;
   private readonly sourceFrom: IntColumn;
   private readonly sourceTo: IntColumn;
@@ -113,8 +122,29 @@ export class Recorder {
     return this.eventKind.length;
   }
 
+  /** Events from the given one on, as objects: for checks and messages, not for hot paths. */
+  eventsSince(first: number): RecordedEvent[] {
+    const events: RecordedEvent[] = [];
+    for (let e = first; e < this.eventCount; e++) {
+      const memory = this.eventMemory.data[e];
+      events.push({
+        kind: EVENT_KINDS[this.eventKind.data[e]] as EventKind,
+        memory,
+        message: this.message.data[memory],
+        layer: this.layer.data[memory],
+        value: this.eventValue.data[e],
+      });
+    }
+    return events;
+  }
+
   isHeld(memory: MemoryId): boolean {
     return this.endTurn.data[memory] === NEVER;
+  }
+
+  /** Messages that a derived memory came from. */
+  sourcesOf(memory: MemoryId): MessageIndex[] {
+    return Array.from(this.sources.data.subarray(this.sourceFrom.data[memory], this.sourceTo.data[memory]));
   }
 
   /** Tokens in the context now, by layer code. */
@@ -323,5 +353,3 @@ export class Recorder {
     this.eventCause.push(cause);
   }
 }
-
-export type { ForgetReason };

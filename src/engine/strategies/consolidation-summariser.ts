@@ -13,5 +13,7 @@ export interface Summariser {
   readonly id: string;
   readonly name: Localized;
   readonly help: Localized;
+  /** Whether each line of its summaries says which turn it is from. */
+  readonly stampsTurns: boolean;
   summarise(batch: readonly BatchMessage[]): string;
 }

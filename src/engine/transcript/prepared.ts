@@ -78,7 +78,12 @@ export interface PreparedTranscript extends TranscriptView {
   /** Index in `transcript.units` / `probes` equals the index here; inferred ones are written into the transcript first. */
   readonly truth: TruthTable;
   /** Where units, types and recalls come from, for labels on screen. */
-  readonly sources: { readonly units: LabelSource; readonly probes: LabelSource; readonly types: string; readonly recalls: string };
+  readonly sources: {
+    readonly units: LabelSource;
+    readonly probes: LabelSource;
+    readonly types: string;
+    readonly recalls: string;
+  };
   /** Sum of all message tokens. */
   readonly totalTokens: TokenCount;
   /** Day of each turn (index 0 unused); non-decreasing from 1. */

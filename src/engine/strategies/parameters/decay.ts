@@ -1,7 +1,7 @@
 /** Parameters of decaying memories (the article's sections 4.1, 8.2 and 9.1), shared by Ebbinghaus and the hybrid. */
 import { kernels } from '../../kernels/registry';
 import type { Localized } from '../../model/localized';
-import type { ChoiceParameter, NumberParameter, ParameterSpec, SwitchParameter } from '../../model/parameter';
+import type { NumberParameter, ParameterSpec, SwitchParameter } from '../../model/parameter';
 
 function tau<const Id extends string>(id: Id, value: number, en: string, zh: string) {
   return {
@@ -25,6 +25,7 @@ function tau<const Id extends string>(id: Id, value: number, en: string, zh: str
 function factor<const Id extends string>(
   id: Id,
   value: number,
+  min: number,
   max: number,
   toggle: string,
   name: Localized,
@@ -35,7 +36,7 @@ function factor<const Id extends string>(
     id,
     group: 'dynamic',
     unit: 'factor',
-    min: 0.1,
+    min,
     max,
     default: value,
     step: 0.1,
@@ -184,6 +185,7 @@ export const decayParameters = [
   factor(
     'securityFactor',
     2,
+    0.1,
     10,
     'dynamicSecurity',
     { en: 'τ × for security', 'zh-CN': '安全类 τ ×' },
@@ -213,6 +215,7 @@ export const decayParameters = [
   factor(
     'markedFactor',
     5,
+    1,
     20,
     'dynamicMarked',
     { en: 'τ × when marked', 'zh-CN': '标记后 τ ×' },
@@ -226,6 +229,7 @@ export const decayParameters = [
   factor(
     'updatedFactor',
     0.5,
+    0.1,
     1,
     'dynamicUpdated',
     { en: 'τ × when often updated', 'zh-CN': '常更新 τ ×' },

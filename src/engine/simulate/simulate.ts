@@ -1,0 +1,89 @@
+/**
+ * The turn loop. In every turn: (1) the user message meets the context as it stands (scored afterwards, from the trace);
+ * (2) recalled memories are reinforced; (3) the turn's messages are stored, which may forget or consolidate;
+ * (4) the layers are recorded.
+ */
+import type { ParameterValues } from '../model/parameter';
+import { strategies } from '../strategies/registry';
+import type { Environment, StrategyConfig, StrategyRun } from '../strategies/strategy';
+import { synchronousCounter } from '../tokens/registry';
+import type { TokenCounter } from '../tokens/token-counter';
+import type { PreparedTranscript, TranscriptView } from '../transcript/prepared';
+import { Recorder } from './recorder';
+import type { Trace } from './trace';
+
+export interface StartedRun {
+  readonly run: StrategyRun;
+  readonly recorder: Recorder;
+  readonly environment: Environment;
+}
+
+const arrivals = new WeakMap<TranscriptView, Uint8Array>();
+
+/** 1 for messages that are marked in the very turn that brings them. */
+function markedOnArrival(view: TranscriptView): Uint8Array {
+  let marked = arrivals.get(view);
+  if (!marked) {
+    marked = new Uint8Array(view.messageCount);
+    const { offsets, values } = view.marks;
+    for (let turn = 1; turn <= view.turnCount; turn++) {
+      for (let i = offsets[turn]; i < offsets[turn + 1]; i++) {
+        if (view.turnOf[values[i]] === turn) marked[values[i]] = 1;
+      }
+    }
+    arrivals.set(view, marked);
+  }
+  return marked;
+}
+
+/** A run before its first turn. Conformity tests drive it call by call; {@link simulate} drives it turn by turn. */
+export function startRun(
+  prepared: PreparedTranscript,
+  config: StrategyConfig,
+  seed: number,
+  counter: TokenCounter = synchronousCounter(prepared.environment.tokenCounter),
+): StartedRun {
+  const entry = strategies.get(config.strategy as never);
+  const recorder = new Recorder(prepared.turnCount, prepared.messageCount);
+  const environment: Environment = {
+    view: prepared,
+    counter,
+    recorder,
+    seed,
+    markedOnArrival: markedOnArrival(prepared),
+  };
+  return { run: entry.create(withDefaults(config), environment), recorder, environment };
+}
+
+/**
+ * @param seed required: whatever is random in a strategy comes from it
+ * @param counter counts summaries and prefixes; the one the transcript was prepared with (the exact one has to be loaded first)
+ * @returns the trace of all turns; the same transcript, configuration and seed give the same bytes
+ */
+export function simulate(
+  prepared: PreparedTranscript,
+  config: StrategyConfig,
+  seed: number,
+  counter?: TokenCounter,
+): Trace {
+  const { run, recorder } = startRun(prepared, config, seed, counter);
+  const { recalls, marks, turnOf, turnCount } = prepared;
+  for (let turn = 1; turn <= turnCount; turn++) {
+    const from = recalls.offsets[turn];
+    const to = recalls.offsets[turn + 1];
+    if (to > from) run.recall(turn, recalls.values, from, to);
+    for (let i = marks.offsets[turn]; i < marks.offsets[turn + 1]; i++) {
+      if (turnOf[marks.values[i]] < turn) run.mark(turn, marks.values[i]);
+    }
+    run.observe(turn);
+    recorder.endOfTurn(turn);
+  }
+  const entry = strategies.get(config.strategy as never);
+  const parameters = withDefaults(config);
+  return recorder.finish(entry.id, parameters, seed, entry.order, String(parameters['kernel'] ?? 'exponential'));
+}
+
+/** A configuration may leave parameters out; the default preset fills them in. */
+function withDefaults(config: StrategyConfig): ParameterValues {
+  return { ...strategies.get(config.strategy as never).presets.repaired, ...config.parameters };
+}

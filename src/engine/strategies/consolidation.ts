@@ -1,0 +1,253 @@
+/**
+ * Strategy D: recent dialogue word by word, older dialogue as summaries, facts for ever
+ * (the article's section 6.1). What is forgotten is the wording, not the information, as far as summary and facts keep it.
+ */
+import { CAPACITY, CONSOLIDATED, OVERFLOW_LOST } from '../model/forget-reason';
+import { EPISODIC } from '../model/layer';
+import type { MemoryId, MessageIndex, TokenCount, TurnNumber } from '../model/units';
+import { ROLES } from '../transcript/transcript';
+import { queryLayers } from './consolidation-query';
+import type { BatchMessage, Summariser } from './consolidation-summariser';
+import { FactStore } from './fact-store';
+import {
+  type ConsolidationParameters,
+  consolidationParameters,
+  consolidationPresets,
+} from './parameters/consolidation';
+import type { ContextEntry, Environment, StrategyEntry, StrategyRun } from './strategy';
+import { summarisers } from './summarisers/registry';
+
+const USER = ROLES.indexOf('user');
+const UNTYPED = -1;
+
+/** One summary, as the layer keeps it. */
+export interface Summary {
+  readonly memory: MemoryId;
+  readonly text: string;
+  readonly firstTurn: TurnNumber;
+  readonly lastTurn: TurnNumber;
+}
+
+export class ConsolidationRun implements StrategyRun {
+  /** Working memories are those from `head` on whose layer is working, in order of storing. */
+  private readonly working: MemoryId[] = [];
+  private head = 0;
+  private workingTokens: TokenCount = 0;
+  private readonly summaries: Summary[] = [];
+  private summaryHead = 0;
+  private summaryTokens: TokenCount = 0;
+  private readonly facts: FactStore;
+  private readonly summariser: Summariser;
+  private lastConsolidation: TurnNumber = 0;
+  private readonly memoryOf: Int32Array;
+
+  constructor(
+    private readonly parameters: ConsolidationParameters,
+    private readonly environment: Environment,
+  ) {
+    this.facts = new FactStore(environment, parameters);
+    this.summariser = summarisers.get(parameters.summariser as never);
+    this.memoryOf = new Int32Array(environment.view.messageCount).fill(-1);
+  }
+
+  observe(turn: TurnNumber): void {
+    const { view, recorder, markedOnArrival } = this.environment;
+    const { trigger, workingCapacity } = this.parameters;
+    for (let message = view.firstMessage[turn]; message < view.firstMessage[turn + 1]; message++) {
+      const memory = recorder.store(turn, message, view.types[message], view.tokens[message], Number.NaN);
+      this.memoryOf[message] = memory;
+      if (markedOnArrival[message] === 1) recorder.marked(turn, memory, Number.NaN);
+      this.working.push(memory);
+      this.workingTokens += view.tokens[message];
+      if (trigger === 'every-n') this.cutWindow(turn, memory);
+    }
+    if (trigger === 'overflow') {
+      if (this.workingTokens > workingCapacity) this.consolidate(turn);
+    } else if (trigger === 'watermark') {
+      const mark = this.parameters.watermark * workingCapacity;
+      while (this.workingTokens > mark && this.head < this.working.length) this.consolidate(turn);
+    } else if (turn - this.lastConsolidation >= this.parameters.everyTurns) {
+      this.consolidate(turn);
+    }
+    if (this.parameters.limitContext) this.limitLayers(turn);
+  }
+
+  /** Recalls and marks change nothing here; they are recorded for the ledger. */
+  recall(turn: TurnNumber, hits: ArrayLike<number>, from: number, to: number): void {
+    const { recorder, view } = this.environment;
+    const by = view.firstMessage[turn];
+    for (let i = from; i < to; i++) {
+      const memory = this.memoryOf[hits[i] as number];
+      if (memory >= 0 && recorder.isHeld(memory)) recorder.recalled(turn, memory, Number.NaN, by);
+    }
+  }
+
+  mark(turn: TurnNumber, message: MessageIndex): void {
+    const memory = message < this.memoryOf.length ? this.memoryOf[message] : -1;
+    if (memory >= 0 && this.environment.recorder.isHeld(memory)) {
+      this.environment.recorder.marked(turn, memory, Number.NaN);
+    }
+  }
+
+  held(): MemoryId[] {
+    return [
+      ...this.working.slice(this.head),
+      ...this.summariesHeld().map((summary) => summary.memory),
+      ...this.facts.ids(),
+    ].sort((a, b) => a - b);
+  }
+
+  value(): number {
+    return Number.NaN;
+  }
+
+  /** Facts, then summaries, then the running dialogue, so that the newest message stands last. */
+  context(): ContextEntry[] {
+    const { recorder, view } = this.environment;
+    const summaries = this.summariesHeld().map(({ memory, text }): ContextEntry => {
+      const tokens = recorder.tokens.data[memory];
+      return { memory, layer: 'episodic', tokens, text, sources: recorder.sourcesOf(memory) };
+    });
+    const working = this.working.slice(this.head).map((memory): ContextEntry => {
+      const message = recorder.message.data[memory];
+      return {
+        memory,
+        layer: 'working',
+        tokens: recorder.tokens.data[memory],
+        text: view.texts[message],
+        sources: [message],
+      };
+    });
+    return [...this.facts.entries((_, text) => text), ...summaries, ...working];
+  }
+
+  summariesHeld(): readonly Summary[] {
+    return this.summaries.slice(this.summaryHead);
+  }
+
+  /** The article's three-way query, as text. */
+  query(text: string): string {
+    const { view, recorder } = this.environment;
+    return queryLayers(text, {
+      working: this.working.slice(this.head).map((memory) => view.texts[recorder.message.data[memory]]),
+      summaries: this.summariesHeld(),
+      facts: this.facts.ids().map((memory) => ({
+        text: view.texts[recorder.message.data[memory]],
+        sourceTurn: recorder.claimedTurn.data[memory],
+      })),
+    });
+  }
+
+  /** A window that knows no trigger drops what it cannot take, unsummarised: the article's pitfall 4. */
+  private cutWindow(turn: TurnNumber, newest: MemoryId): void {
+    const { recorder } = this.environment;
+    while (this.workingTokens > this.parameters.workingCapacity && this.head < this.working.length) {
+      const oldest = this.working[this.head] as MemoryId;
+      this.head += 1;
+      this.workingTokens -= recorder.tokens.data[oldest];
+      recorder.forget(turn, oldest, OVERFLOW_LOST, Number.NaN, newest);
+    }
+  }
+
+  private consolidate(turn: TurnNumber): void {
+    this.lastConsolidation = turn;
+    const { recorder, view, counter } = this.environment;
+    const batch = this.takeBatch();
+    const first = batch[0];
+    if (first === undefined) return;
+    const firstTurn = recorder.storedTurn.data[first];
+    const messages = batch.map((memory) => recorder.message.data[memory]);
+    const inputTokens = batch.reduce((sum, memory) => sum + recorder.tokens.data[memory], 0);
+
+    const text = this.summariser.summarise(messages.map((message) => this.asBatchMessage(message)));
+    const summaryTokens = text === '' ? 0 : counter.count(text);
+    recorder.llmCall(inputTokens, summaryTokens);
+    let summary = -1;
+    if (text !== '') {
+      const type = Math.min(...messages.map((message) => view.types[message]));
+      const claimed = this.summariser.stampsTurns ? -1 : firstTurn;
+      summary = recorder.storeSummary(turn, EPISODIC, type, summaryTokens, text, messages, claimed, first);
+      recorder.segment(summary, turn, turn, 1, Number.POSITIVE_INFINITY, 0);
+      const lastTurn = recorder.storedTurn.data[batch.at(-1) as MemoryId];
+      this.summaries.push({ memory: summary, text, firstTurn, lastTurn });
+      this.summaryTokens += summaryTokens;
+    }
+    for (const memory of batch) {
+      const message = recorder.message.data[memory];
+      let cause = summary;
+      if (this.facts.takes(message)) {
+        const claimed = this.parameters.factSource === 'batch' ? firstTurn : recorder.storedTurn.data[memory];
+        cause = this.facts.add(turn, message, view.tokens[message], claimed, memory);
+        if (this.parameters.factPolicy === 'replace') this.facts.replaceUpdated(turn, message, CONSOLIDATED);
+      }
+      recorder.forget(turn, memory, CONSOLIDATED, Number.NaN, cause);
+    }
+  }
+
+  /** Takes the messages of the oldest turns out of working memory. */
+  private takeBatch(): MemoryId[] {
+    const { recorder } = this.environment;
+    const batch: MemoryId[] = [];
+    let turns = 0;
+    let lastTurn = -1;
+    while (this.head < this.working.length) {
+      const memory = this.working[this.head] as MemoryId;
+      const turn = recorder.storedTurn.data[memory];
+      if (turn !== lastTurn) {
+        if (turns === this.parameters.batchTurns) break;
+        turns += 1;
+        lastTurn = turn;
+      }
+      batch.push(memory);
+      this.workingTokens -= recorder.tokens.data[memory];
+      this.head += 1;
+    }
+    return batch;
+  }
+
+  /** As coded, only user messages carry a type, so an agent's message is never a key line. */
+  private asBatchMessage(message: MessageIndex): BatchMessage {
+    const { view } = this.environment;
+    const typed = this.parameters.factsFrom === 'all' || view.roles[message] === USER;
+    return {
+      turn: view.turnOf[message],
+      text: view.texts[message],
+      type: typed ? view.types[message] : UNTYPED,
+    };
+  }
+
+  private limitLayers(turn: TurnNumber): void {
+    const { recorder } = this.environment;
+    const room = this.parameters.capacity - this.workingTokens;
+    while (this.summaryTokens + this.facts.tokens > room && this.summaryHead < this.summaries.length) {
+      const { memory } = this.summaries[this.summaryHead] as Summary;
+      this.summaryHead += 1;
+      this.summaryTokens -= recorder.tokens.data[memory];
+      recorder.forget(turn, memory, CAPACITY, 1, this.summaries.at(-1)?.memory ?? -1);
+    }
+    this.facts.limit(turn, Math.max(0, room - this.summaryTokens), CAPACITY);
+  }
+}
+
+export const consolidation: StrategyEntry<'consolidation'> = {
+  id: 'consolidation',
+  role: 'strategy',
+  name: { en: 'Consolidation', 'zh-CN': '分层整合' },
+  summary: {
+    en: 'Keeps recent turns word by word, turns older ones into summaries, and facts into a permanent layer.',
+    'zh-CN': '近期对话保留原文，较早的整合为摘要，事实存入永久层。',
+  },
+  curve: 'layers',
+  order: 'layered',
+  parameters: consolidationParameters,
+  presets: consolidationPresets,
+  pitfalls: {
+    'lossy-summary': { produced: { summariser: 'lossy' }, repaired: { summariser: 'structured' } },
+    'window-edge': {
+      produced: { trigger: 'every-n', everyTurns: 100 },
+      repaired: { trigger: 'watermark', everyTurns: 20 },
+    },
+  },
+  capacityParameter: 'capacity',
+  create: (values, environment) => new ConsolidationRun(values as ConsolidationParameters, environment),
+};

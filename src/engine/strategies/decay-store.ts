@@ -1,0 +1,240 @@
+/**
+ * Memories that decay: the article's EbbinghausMemory (section 4.1), event-driven.
+ *
+ * A memory's forget turn has a closed form, so it waits in a bucket of that turn; a recall or mark only ever moves it
+ * later, so it is moved when its old bucket comes up and not before. A turn therefore costs what happens in it, however
+ * many memories are held. Only when more is held than the context can take is the held set ordered by strength.
+ */
+import { kernels } from '../kernels/registry';
+import type { Kernel } from '../kernels/kernel';
+import { DECAYED } from '../model/forget-reason';
+import type { ParametersOf } from '../model/parameter';
+import { type MemoryId, type MessageIndex, NEVER, type Strength, type TokenCount, type TurnNumber } from '../model/units';
+import { FREQUENTLY_UPDATED, SECURITY_AS_CODED, SECURITY_IMPROVED } from '../transcript/flags';
+import { ContextCut } from './context-cut';
+import type { decayParameters } from './parameters/decay';
+import { prefixedTokens } from './prefixed-tokens';
+import type { Environment } from './strategy';
+
+export type DecayParameters = ParametersOf<typeof decayParameters>;
+
+/** What stands before a memory's text in the context, e.g. "[强度:0.87] ". Its length never changes. */
+export const STRENGTH_PREFIX = '[强度:0.00] ';
+
+export class DecayStore {
+  private readonly kernel: Kernel;
+  private readonly tauOfType: readonly number[];
+  /** By message: its memory, or −1. */
+  private readonly memoryOf: Int32Array;
+  /** By memory id. */
+  private readonly initial: Float64Array;
+  private readonly ownTau: Float64Array;
+  private readonly recalls: Int32Array;
+  private readonly origin: Int32Array;
+  private readonly base: Float64Array;
+  private readonly tau: Float64Array;
+  private readonly offset: Float64Array;
+  private readonly due: Int32Array;
+  private readonly nextInBucket: Int32Array;
+  private readonly marked: Uint8Array;
+  /** First memory waiting in each turn's bucket, or −1. */
+  private readonly bucket: Int32Array;
+  private readonly cut: ContextCut;
+  /** Remembers the last closed form: most memories share it. */
+  private lastShare = Number.NaN;
+  private lastTime = 0;
+  private now = 0;
+  private readonly tokens: Int32Array;
+
+  constructor(
+    private readonly parameters: DecayParameters,
+    private readonly environment: Environment,
+    expectedMemories: number,
+  ) {
+    const { view } = environment;
+    this.tokens = prefixedTokens(view, environment.counter, STRENGTH_PREFIX);
+    this.kernel = kernels.get(parameters.kernel as never);
+    this.tauOfType = [
+      parameters.tauFact,
+      parameters.tauDecision,
+      parameters.tauPreference,
+      parameters.tauTemporary,
+    ];
+    const n = Math.max(16, expectedMemories);
+    this.memoryOf = new Int32Array(view.messageCount).fill(-1);
+    this.initial = new Float64Array(n);
+    this.ownTau = new Float64Array(n);
+    this.recalls = new Int32Array(n);
+    this.origin = new Int32Array(n);
+    this.base = new Float64Array(n);
+    this.tau = new Float64Array(n);
+    this.offset = new Float64Array(n);
+    this.due = new Int32Array(n);
+    this.nextInBucket = new Int32Array(n);
+    this.marked = new Uint8Array(n);
+    this.bucket = new Int32Array(view.turnCount + 2).fill(-1);
+    this.cut = new ContextCut(environment.recorder, (memory) => this.strength(memory));
+  }
+
+  /** Stores a message; its tokens include the strength prefix. */
+  store(turn: TurnNumber, message: MessageIndex): MemoryId {
+    this.now = turn;
+    const { view, recorder, markedOnArrival } = this.environment;
+    const type = view.types[message];
+    const tokens = this.tokens[message];
+    const initial = Math.min(1, this.parameters.initialStrength * view.importance[message]);
+    const memory = recorder.store(turn, message, type, tokens, initial);
+    this.memoryOf[message] = memory;
+    this.initial[memory] = initial;
+    this.marked[memory] = markedOnArrival[message];
+    this.ownTau[memory] = this.dynamicTau(message, type, this.marked[memory] === 1);
+    this.setSegment(memory, turn, turn, initial, this.ownTau[memory], 0);
+    this.due[memory] = this.forgetTurn(memory);
+    this.enqueue(memory);
+    if (this.marked[memory] === 1) recorder.marked(turn, memory, initial);
+    this.cut.add(memory, tokens);
+    return memory;
+  }
+
+  recall(turn: TurnNumber, message: MessageIndex, by: MessageIndex): void {
+    const memory = this.memoryOf[message];
+    if (memory < 0 || !this.environment.recorder.isHeld(memory)) return;
+    this.now = turn;
+    const { review, reviewGain, tauGrowth, tauLimit } = this.parameters;
+    this.recalls[memory] += 1;
+    const recalls = this.recalls[memory];
+    const tau = this.ownTau[memory];
+    switch (review) {
+      case 'as-coded':
+        this.setSegment(memory, turn, this.origin[memory], this.initial[memory], tau, recalls * reviewGain);
+        break;
+      case 'as-described':
+        this.setSegment(memory, turn, turn, this.initial[memory], tau * (1 + recalls * tauGrowth), 0);
+        break;
+      case 'repaired': {
+        const ceiling = Math.min(1, this.initial[memory] + recalls * reviewGain);
+        this.setSegment(memory, turn, turn, ceiling, tau * Math.min(tauLimit, 1 + recalls * tauGrowth), 0);
+        break;
+      }
+      default:
+        break;
+    }
+    this.due[memory] = this.forgetTurn(memory);
+    this.environment.recorder.recalled(turn, memory, this.strength(memory), by);
+  }
+
+  mark(turn: TurnNumber, message: MessageIndex): void {
+    const memory = message < this.memoryOf.length ? this.memoryOf[message] : -1;
+    if (memory < 0 || !this.environment.recorder.isHeld(memory) || this.marked[memory] === 1) return;
+    this.now = turn;
+    this.marked[memory] = 1;
+    if (this.parameters.dynamicMarked) {
+      const longer = this.parameters.markedFactor;
+      this.ownTau[memory] *= longer;
+      const tau = this.tau[memory] * longer;
+      this.setSegment(memory, turn, this.origin[memory], this.base[memory], tau, this.offset[memory]);
+      this.due[memory] = this.forgetTurn(memory);
+    }
+    this.environment.recorder.marked(turn, memory, this.strength(memory));
+  }
+
+  /** Forgets all that is weaker than the threshold, oldest first, as the article's sweep does after every message. */
+  sweep(turn: TurnNumber): void {
+    this.now = turn;
+    let memory = this.bucket[turn];
+    if (memory < 0) return;
+    const { recorder } = this.environment;
+    const leaving: MemoryId[] = [];
+    this.bucket[turn] = -1;
+    while (memory >= 0) {
+      const next = this.nextInBucket[memory];
+      if (recorder.isHeld(memory)) {
+        if (this.due[memory] <= turn) leaving.push(memory);
+        else this.enqueue(memory);
+      }
+      memory = next;
+    }
+    if (leaving.length > 1) leaving.sort((a, b) => a - b);
+    for (const id of leaving) {
+      this.cut.remove(recorder.tokens.data[id]);
+      recorder.forget(turn, id, DECAYED, this.strength(id), -1);
+    }
+  }
+
+  /** Decides what is sent, when more is held than `capacity` takes. */
+  fit(turn: TurnNumber, capacity: TokenCount): void {
+    this.now = turn;
+    this.cut.fit(turn, capacity);
+  }
+
+  /** S(now) of the running segment. */
+  strength(memory: MemoryId): Strength {
+    return this.strengthAtTurn(memory, this.now);
+  }
+
+  heldIds(): MemoryId[] {
+    return this.cut.heldIds();
+  }
+
+  /** Memories in the context, strongest first. */
+  contextIds(): MemoryId[] {
+    return this.cut.contextIds();
+  }
+
+  private dynamicTau(message: MessageIndex, type: number, marked: boolean): number {
+    const p = this.parameters;
+    const flags = this.environment.view.flags[message];
+    let tau = this.tauOfType[type] as number;
+    if (p.dynamicSecurity && (flags & (p.securityWords === 'as-coded' ? SECURITY_AS_CODED : SECURITY_IMPROVED)) !== 0) {
+      tau *= p.securityFactor;
+    }
+    if (p.dynamicMarked && marked) tau *= p.markedFactor;
+    if (p.dynamicUpdated && (flags & FREQUENTLY_UPDATED) !== 0) tau *= p.updatedFactor;
+    return tau;
+  }
+
+  private setSegment(memory: MemoryId, from: number, origin: number, base: number, tau: number, offset: number): void {
+    this.origin[memory] = origin;
+    this.base[memory] = base;
+    this.tau[memory] = tau;
+    this.offset[memory] = offset;
+    this.environment.recorder.segment(memory, from, origin, base, tau, offset);
+  }
+
+  /** First whole turn, not before now, at which the strength is below the threshold; NEVER if none is. */
+  private forgetTurn(memory: MemoryId): TurnNumber {
+    const needed = this.parameters.forgetBelow - this.offset[memory];
+    if (needed <= 0) return NEVER;
+    const base = this.base[memory];
+    if (base < needed) return this.now;
+    const share = needed / base;
+    if (share !== this.lastShare) {
+      this.lastShare = share;
+      this.lastTime = this.kernel.timeTo(share);
+    }
+    const exact = this.origin[memory] + this.lastTime * this.tau[memory];
+    if (exact >= NEVER - 1) return NEVER;
+    const nearest = Math.round(exact);
+    let turn = Math.ceil(exact);
+    // Within rounding of a whole turn the closed form cannot decide: ask the formula itself.
+    if (Math.abs(exact - nearest) < 1e-9 * Math.max(1, exact)) {
+      turn = this.strengthAtTurn(memory, nearest) < this.parameters.forgetBelow ? nearest : nearest + 1;
+    }
+    return Math.max(turn, this.now);
+  }
+
+  private strengthAtTurn(memory: MemoryId, turn: TurnNumber): Strength {
+    const elapsed = turn - this.origin[memory];
+    return Math.min(
+      1,
+      this.base[memory] * this.kernel.retention(elapsed / this.tau[memory]) + this.offset[memory],
+    );
+  }
+
+  private enqueue(memory: MemoryId): void {
+    const due = this.due[memory];
+    if (due >= this.bucket.length) return;
+    this.nextInBucket[memory] = this.bucket[due];
+    this.bucket[due] = memory;
+  }
+}

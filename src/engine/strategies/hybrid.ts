@@ -1,0 +1,145 @@
+/** Hybrid B + D: decay for everything, and a permanent store of facts and decisions (the article's section 7.3). */
+import { CAPACITY, CONSOLIDATED } from '../model/forget-reason';
+import type { NumberParameter, ParametersOf, SwitchParameter } from '../model/parameter';
+import type { MemoryId, MessageIndex, TurnNumber } from '../model/units';
+import { DecayStore, type DecayParameters } from './decay-store';
+import { renderWithStrength, strengthEntries } from './ebbinghaus';
+import { FactStore } from './fact-store';
+import { decayParameters, decayPresets, immortalPitfall } from './parameters/decay';
+import { capacity, factPolicy, factsFrom, factTypeSwitches } from './parameters/shared';
+import { prefixedTokens } from './prefixed-tokens';
+import type { ContextEntry, Environment, RenderPart, StrategyEntry, StrategyRun } from './strategy';
+
+const factCapacity = {
+  kind: 'number',
+  id: 'factCapacity',
+  group: 'facts',
+  unit: 'tokens',
+  min: 500,
+  max: 200000,
+  default: 8000,
+  step: 100,
+  scale: 'log',
+  integer: true,
+  name: { en: 'Fact store capacity', 'zh-CN': '事实库容量' },
+  help: { en: 'When the store is full, its oldest fact goes.', 'zh-CN': '库满时，最早的事实被移出。' },
+  visibleWhen: { parameter: 'limitFacts', equals: [true] },
+} as const satisfies NumberParameter;
+
+const limitFacts = {
+  kind: 'switch',
+  id: 'limitFacts',
+  group: 'facts',
+  default: true,
+  name: { en: 'Fact store has a limit', 'zh-CN': '事实库有上限' },
+  help: {
+    en: "The article's list of facts is unbounded and outside the token limit. On: bounded, and counted in the context.",
+    'zh-CN': '文章的事实列表没有上限，也不计入 token 限额。打开后：有上限，并计入上下文。',
+  },
+} as const satisfies SwitchParameter;
+
+const parameters = [capacity, ...decayParameters, ...factTypeSwitches, factsFrom, factPolicy, limitFacts, factCapacity] as const;
+type Parameters = DecayParameters & Omit<ParametersOf<typeof parameters>, keyof DecayParameters>;
+
+/** What stands before a fact, e.g. "[Turn 3] ". */
+const factText = (turn: TurnNumber, text: string) => `[Turn ${turn}] ${text}`;
+
+class HybridRun implements StrategyRun {
+  private readonly decay: DecayStore;
+  private readonly facts: FactStore;
+
+  constructor(
+    private readonly parameters: Parameters,
+    private readonly environment: Environment,
+  ) {
+    this.decay = new DecayStore(parameters, environment, environment.view.messageCount * 2);
+    this.facts = new FactStore(environment, parameters);
+  }
+
+  observe(turn: TurnNumber): void {
+    const { view } = this.environment;
+    for (let message = view.firstMessage[turn]; message < view.firstMessage[turn + 1]; message++) {
+      const memory = this.decay.store(turn, message);
+      if (this.facts.takes(message)) this.keep(turn, message, memory);
+    }
+    if (this.parameters.limitFacts) this.facts.limit(turn, this.parameters.factCapacity, CAPACITY);
+    this.decay.sweep(turn);
+    const taken = this.parameters.limitFacts ? this.facts.tokens : 0;
+    this.decay.fit(turn, Math.max(0, this.parameters.capacity - taken));
+  }
+
+  recall(turn: TurnNumber, hits: ArrayLike<number>, from: number, to: number): void {
+    const by = this.environment.view.firstMessage[turn];
+    for (let i = from; i < to; i++) this.decay.recall(turn, hits[i] as number, by);
+  }
+
+  mark(turn: TurnNumber, message: MessageIndex): void {
+    this.decay.mark(turn, message);
+  }
+
+  held(): MemoryId[] {
+    return [...this.decay.heldIds(), ...this.facts.ids()].sort((a, b) => a - b);
+  }
+
+  value(memory: MemoryId): number {
+    return this.environment.recorder.layer.data[memory] === 0 ? this.decay.strength(memory) : 1;
+  }
+
+  context(): ContextEntry[] {
+    return [...strengthEntries(this.decay, this.environment), ...this.facts.entries(factText)];
+  }
+
+  private keep(turn: TurnNumber, message: MessageIndex, memory: MemoryId): void {
+    const { view, counter } = this.environment;
+    // Turns with as many digits make prefixes of the same length, so their counts are shared.
+    const prefix = factText(turn, '').replace(/\d/g, '0');
+    this.facts.add(turn, message, prefixedTokens(view, counter, prefix)[message], turn, memory);
+    if (this.parameters.factPolicy === 'replace') this.facts.replaceUpdated(turn, message, CONSOLIDATED);
+  }
+}
+
+const shared = {
+  capacity: 32000,
+  keepFacts: true,
+  keepDecisions: true,
+  keepTemporary: false,
+  factPolicy: 'extend',
+  factCapacity: 8000,
+} as const;
+
+export const hybrid: StrategyEntry<'hybrid'> = {
+  id: 'hybrid',
+  role: 'strategy',
+  name: { en: 'Hybrid', 'zh-CN': '混合' },
+  summary: {
+    en: 'Everything decays; facts and decisions are also copied into a permanent store. No model calls.',
+    'zh-CN': '所有记忆都会衰减；事实和决策另存一份永久保留。无需调用模型。',
+  },
+  curve: 'strength',
+  order: 'strongest-first',
+  parameters,
+  presets: {
+    published: {
+      ...shared,
+      ...decayPresets.published,
+      keepPreferences: false,
+      factsFrom: 'all',
+      limitFacts: false,
+    },
+    described: {
+      ...shared,
+      ...decayPresets.described,
+      keepPreferences: false,
+      factsFrom: 'all',
+      limitFacts: false,
+    },
+    repaired: { ...shared, ...decayPresets.repaired, keepPreferences: false, factsFrom: 'all', limitFacts: true },
+  },
+  pitfalls: { immortal: immortalPitfall },
+  capacityParameter: 'capacity',
+  thresholdParameter: 'forgetBelow',
+  render: (part: RenderPart) =>
+    part.layer === 'semantic' ? factText(part.claimedTurn, part.text) : renderWithStrength(part),
+  create: (values, environment) => new HybridRun(values as Parameters, environment),
+};
+
