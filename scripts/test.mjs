@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { binary, ensureInstalled, ROOT, runMain, say } from './lib/bootstrap.mjs';
+import { binary, ensureInstalled, ROOT, say } from './lib/bootstrap.mjs';
 import { DIST } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 
@@ -88,8 +88,7 @@ async function vitest(name, args, env = {}) {
   else if (!good && failed === before) count(`${name}: an error outside of any test`, false);
 }
 
-await runMain(async () => {
-  const started = Date.now();
+async function checkEverything() {
   await ensureInstalled();
   mkdirSync(REPORTS, { recursive: true });
 
@@ -100,18 +99,22 @@ await runMain(async () => {
   await vitest('unit tests', []);
   // An earlier page must not stand in for one that no longer builds.
   rmSync(DIST, { recursive: true, force: true });
-  if (await check('build', 'vite', ['build', '--logLevel', 'warn'])) {
-    await check('size of the first load', 'tsx', ['scripts/size.ts']);
-    announce('end-to-end tests');
-    const chromium = await ensureChromium().catch((error) => say(error.message));
-    if (chromium) await vitest('end-to-end tests', ['--config', 'vitest.e2e.config.ts'], { CHROMIUM_PATH: chromium });
-    else count('end-to-end tests: no Chromium', false);
-  }
+  if (!(await check('build', 'vite', ['build', '--logLevel', 'warn']))) return;
+  await check('size of the first load', 'tsx', ['scripts/size.ts']);
+  await vitest('end-to-end tests', ['--config', 'vitest.e2e.config.ts'], { CHROMIUM_PATH: await ensureChromium() });
+}
 
-  console.log(
-    `\n${((Date.now() - started) / 1000).toFixed(0)} s${skipped > 0 ? `; ${skipped} skipped, see above why` : ''}`,
-  );
-  for (const failure of failures) console.log(`failed: ${failure}`);
-  console.log(`${passed} passed, ${failed} failed`);
-  if (failed > 0) process.exitCode = 1;
-});
+const started = Date.now();
+try {
+  await checkEverything();
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  say(reason);
+  count(reason, false);
+}
+console.log(
+  `\n${((Date.now() - started) / 1000).toFixed(0)} s${skipped > 0 ? `; ${skipped} skipped, see above why` : ''}`,
+);
+for (const failure of failures) console.log(`failed: ${failure.split('\n')[0]}`);
+console.log(`${passed} passed, ${failed} failed`);
+if (failed > 0) process.exitCode = 1;

@@ -1,0 +1,177 @@
+/** The built page in a browser: from a slider's move to the picture, playback, and scrubbing. */
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { ROOT } from '../scripts/lib/bootstrap.mjs';
+import { build, DIST } from '../scripts/lib/build.mjs';
+import { CHROMIUM_ARGUMENTS } from '../scripts/lib/chromium.mjs';
+import { serve } from '../scripts/lib/static-server.mjs';
+import type { Benchmark, Row } from './benchmark';
+import { milliseconds, quantile } from './measure';
+import { syntheticTranscript } from './synthetic-transcript';
+
+const DRAG_STEPS = 60;
+const PLAY_MILLISECONDS = 4_000;
+const LONG_TURNS = 50_000;
+
+interface Probe {
+  recording: boolean;
+  latencies: number[];
+  frames: { time: number; work: number }[];
+  longTasks: number[];
+  reset(): void;
+}
+declare const probe: Probe;
+
+async function openPage(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' });
+  const page = await context.newPage();
+  await page.addInitScript({ path: join(ROOT, 'bench/page-probe.js') });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.locator('input[type=range]').first().waitFor();
+  return page;
+}
+
+/** Opens a transcript of the given length as a person would, through the file dialog. */
+async function openLong(page: Page, turns: number): Promise<void> {
+  const path = join(tmpdir(), `forgetting-lab-bench-${turns}.json`);
+  writeFileSync(path, JSON.stringify(syntheticTranscript(turns)));
+  await page.keyboard.press('o');
+  const input = page.locator('input[type=file]').first();
+  await input.waitFor({ state: 'attached' });
+  await input.setInputFiles(path);
+  await page.getByText(`synthetic-${turns}`).first().waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(3_000);
+}
+
+/** Drags the decay time's slider with the mouse, one small move a frame, and notes what the page made of it. */
+async function drag(page: Page): Promise<Pick<Probe, 'latencies' | 'longTasks'>> {
+  const slider = page.locator('main input[type=range], aside input[type=range], input[type=range]').first();
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('no slider is on screen');
+  const y = box.y + box.height / 2;
+  const at = (share: number): number => box.x + box.width * share;
+  await page.mouse.move(at(0.5), y);
+  await page.mouse.down();
+  await page.waitForTimeout(200);
+  await page.evaluate(() => {
+    probe.reset();
+    probe.recording = true;
+  });
+  for (let step = 0; step <= DRAG_STEPS; step++) {
+    await page.mouse.move(at(0.5 + 0.3 * Math.sin((step / DRAG_STEPS) * 2 * Math.PI)), y);
+    await page.waitForTimeout(30);
+  }
+  await page.waitForTimeout(500);
+  const noted = await page.evaluate(() => {
+    probe.recording = false;
+    return { latencies: probe.latencies, longTasks: probe.longTasks };
+  });
+  await page.mouse.up();
+  if (noted.latencies.length < DRAG_STEPS / 3) {
+    throw new Error(`only ${noted.latencies.length} of ${DRAG_STEPS} moves led to a picture`);
+  }
+  return noted;
+}
+
+async function sliderRows(page: Page): Promise<Row[]> {
+  const { latencies } = await drag(page);
+  const [p50, p95] = [quantile(latencies, 0.5), quantile(latencies, 0.95)];
+  return [
+    {
+      measure: `slider to paint, 500 turns, real drag (${latencies.length} moves)`,
+      value: `p50 ${milliseconds(p50)}, p95 ${milliseconds(p95)}`,
+      goal: 'p50 ≤ 16 ms, p95 ≤ 30 ms',
+      met: p50 <= 16 && p95 <= 30,
+    },
+  ];
+}
+
+async function longSliderRows(page: Page): Promise<Row[]> {
+  const { latencies, longTasks } = await drag(page);
+  const p95 = quantile(latencies, 0.95);
+  const longest = Math.max(0, ...longTasks);
+  return [
+    {
+      measure: `slider to paint, ${LONG_TURNS.toLocaleString('en')} turns (${latencies.length} moves)`,
+      value: `p50 ${milliseconds(quantile(latencies, 0.5))}, p95 ${milliseconds(p95)}`,
+      goal: 'p95 ≤ 80 ms',
+      met: p95 <= 80,
+    },
+    {
+      measure: '  longest main-thread task while dragging',
+      value: longest === 0 ? 'none over 50 ms' : milliseconds(longest),
+      goal: '≤ 50 ms',
+      met: longest <= 50,
+    },
+  ];
+}
+
+async function playbackRows(page: Page): Promise<Row[]> {
+  await page.locator('body').click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(500);
+  await page.evaluate(() => {
+    probe.reset();
+    probe.recording = true;
+  });
+  await page.waitForTimeout(PLAY_MILLISECONDS);
+  const frames = await page.evaluate(() => {
+    probe.recording = false;
+    return probe.frames;
+  });
+  await page.keyboard.press('Space');
+  const gaps = frames.slice(1).map(({ time }, i) => time - (frames[i]?.time ?? time));
+  if (gaps.length < PLAY_MILLISECONDS / 100) throw new Error(`only ${gaps.length} frames while playing`);
+  const work = frames.map((frame) => frame.work);
+  const gap = quantile(gaps, 0.95);
+  const [p50, p95] = [quantile(work, 0.5), quantile(work, 0.95)];
+  return [
+    {
+      measure: `playback, all curves of 500 turns (${frames.length} frames)`,
+      value: `work a frame p50 ${milliseconds(p50)}, p95 ${milliseconds(p95)}`,
+      goal: 'p50 ≤ 4 ms',
+      met: p50 <= 4,
+    },
+    { measure: '  time between frames', value: `p95 ${milliseconds(gap)}`, goal: '≤ 19 ms', met: gap <= 19 },
+  ];
+}
+
+async function attempt(name: string, work: () => Promise<Row[]>): Promise<Row[]> {
+  try {
+    return await work();
+  } catch (error) {
+    const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return [{ measure: name, value: `not measured: ${why}`, goal: '', met: false }];
+  }
+}
+
+export const page: Benchmark = {
+  id: 'page',
+  async run({ chromium: executablePath, note }) {
+    if (!executablePath) return [{ measure: 'page', value: 'no Chromium found', goal: '', met: null }];
+    if (!build()) throw new Error('the page could not be built');
+    const server = await serve({ folder: DIST });
+    const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
+    try {
+      const opened = await openPage(browser, server.url);
+      note('  slider, 500 turns');
+      const rows = await attempt('slider to paint, 500 turns', () => sliderRows(opened));
+      note('  playback');
+      rows.push(...(await attempt('playback', () => playbackRows(opened))));
+      note(`  slider, ${LONG_TURNS} turns`);
+      rows.push(
+        ...(await attempt(`slider to paint, ${LONG_TURNS} turns`, async () => {
+          await openLong(opened, LONG_TURNS);
+          return longSliderRows(opened);
+        })),
+      );
+      return rows;
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+  },
+};
