@@ -16,8 +16,8 @@ export function checkAdd(checker: Checker, op: Op, started: StartedRun, strategy
   else checker.same('dropped', op['dropped'], dropped.map((event) => event.message));
   checker.same('droppedScores', op['droppedScores'], dropped.map((event) => event.value));
 
-  const held = run.held().filter((memory) => recorder.layer.data[memory] === 0);
-  const message = (memory: number) => recorder.message.data[memory];
+  const held = run.held().filter((memory) => recorder.table.layer[memory] === 0);
+  const message = (memory: number) => recorder.messageOf(memory);
   checker.same('held', op['held'], held.length);
   checker.same('facts', op['facts'], run.held().length - held.length);
   const values = () => held.map((memory) => [message(memory), run.value(memory)]);
@@ -57,7 +57,7 @@ export function checkConsolidationAdd(
   eventsBefore: number,
 ): void {
   const { recorder } = started;
-  const working = run.held().filter((memory) => recorder.layer.data[memory] === 0);
+  const working = run.held().filter((memory) => recorder.table.layer[memory] === 0);
   checker.same('workingMessages', op['workingMessages'], working.length);
   checker.same('workingTokens', op['workingTokens'], recorder.tokensInLayer(0));
   const all = recorder.tokensInLayer(0) + recorder.tokensInLayer(1) + recorder.tokensInLayer(2);
@@ -83,10 +83,10 @@ function consolidationOf(
     facts: made
       .filter((event) => event.layer === 2)
       .map(({ memory }) => ({
-        text: environment.view.texts[recorder.message.data[memory]],
-        type: typeToArticle(INFO_TYPES[recorder.type.data[memory] as 0]),
-        sourceTurn: recorder.claimedTurn.data[memory],
-        extractedAt: recorder.storedTurn.data[memory],
+        text: environment.view.texts[recorder.messageOf(memory)],
+        type: typeToArticle(INFO_TYPES[recorder.table.type[memory] as 0]),
+        sourceTurn: recorder.table.claimedTurn[memory],
+        extractedAt: recorder.storedTurnOf(memory),
       })),
   };
 }

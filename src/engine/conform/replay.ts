@@ -85,8 +85,8 @@ class Player {
     const query = String(op['query']);
     const hits = run
       .held()
-      .filter((memory) => recorder.layer.data[memory] === 0)
-      .map((memory) => recorder.message.data[memory])
+      .filter((memory) => recorder.table.layer[memory] === 0)
+      .map((memory) => recorder.messageOf(memory))
       .filter((message) => articleRelevant(environment.view.texts[message], query, 2));
     run.recall(this.turn, hits, 0, hits.length);
     this.checker.same('hits', op['hits'], hits);

@@ -1,22 +1,13 @@
 /** Groups columns recorded in order of time by memory, in linear time. */
 import { NEVER } from '../model/units';
-import type { FloatColumn, IntColumn } from './columns';
+import type { SegmentLog } from './segment-log';
 import { CUT, type EventColumns, RESTORED, type SegmentColumns } from './trace';
 
-interface RecordedSegments {
-  readonly memory: IntColumn;
-  readonly fromTurn: IntColumn;
-  readonly origin: IntColumn;
-  readonly base: FloatColumn;
-  readonly tau: FloatColumn;
-  readonly offset: FloatColumn;
-}
-
 /** Counting sort by memory; within a memory the order of recording stays. */
-export function groupSegments(memories: number, recorded: RecordedSegments): SegmentColumns {
-  const count = recorded.memory.length;
+export function groupSegments(memories: number, recorded: SegmentLog): SegmentColumns {
+  const count = recorded.count;
   const offsets = new Int32Array(memories + 1);
-  for (let i = 0; i < count; i++) offsets[recorded.memory.data[i] + 1] += 1;
+  for (let i = 0; i < count; i++) offsets[recorded.memory[i] + 1] += 1;
   for (let m = 0; m < memories; m++) offsets[m + 1] += offsets[m];
   const next = offsets.slice(0, memories);
   const fromTurn = new Int32Array(count);
@@ -25,14 +16,14 @@ export function groupSegments(memories: number, recorded: RecordedSegments): Seg
   const tau = new Float64Array(count);
   const offset = new Float64Array(count);
   for (let i = 0; i < count; i++) {
-    const memory = recorded.memory.data[i];
+    const memory = recorded.memory[i];
     const at = next[memory];
     next[memory] = at + 1;
-    fromTurn[at] = recorded.fromTurn.data[i];
-    origin[at] = recorded.origin.data[i];
-    base[at] = recorded.base.data[i];
-    tau[at] = recorded.tau.data[i];
-    offset[at] = recorded.offset.data[i];
+    fromTurn[at] = recorded.fromTurn[i];
+    origin[at] = recorded.origin[i];
+    base[at] = recorded.base[i];
+    tau[at] = recorded.tau[i];
+    offset[at] = recorded.offset[i];
   }
   return { count, offsets, fromTurn, origin, base, tau, offset };
 }

@@ -5,8 +5,11 @@
 import { SEMANTIC, WORKING } from '../model/layer';
 import type { ParameterValues } from '../model/parameter';
 import { type MemoryId, type MessageIndex, NEVER, type Strength, type TokenCount, type TurnNumber } from '../model/units';
-import { ByteColumn, FloatColumn, IntColumn } from './columns';
+import { EventLog } from './event-log';
 import { collectCuts, groupSegments } from './group';
+import { grown } from './grown';
+import { MemoryTable } from './memory-table';
+import { SegmentLog } from './segment-log';
 import {
   CONSOLIDATED_INTO,
   type ContextOrder,
@@ -19,6 +22,7 @@ import {
   RESTORED,
   STORED,
   type Trace,
+  type TurnColumns,
 } from './trace';
 
 const NO_REASON = 255;
@@ -33,39 +37,15 @@ export interface RecordedEvent {
 }
 
 export class Recorder {
-  /** Columns over memories. */
-  readonly message: IntColumn;
-  readonly layer: ByteColumn;
-  readonly type: ByteColumn;
-  readonly tokens: IntColumn;
-  readonly storedTurn: IntColumn;
-  readonly endTurn: IntColumn;
-  private readonly endReason: ByteColumn;
-  readonly claimedTurn: IntColumn;
-  private readonly derived: ByteColumn;
-  private readonly sourceFrom: IntColumn;
-  private readonly sourceTo: IntColumn;
-  private readonly sources = new IntColumn();
+  private readonly memories: MemoryTable;
+  private readonly events: EventLog;
+  private readonly segments: SegmentLog;
+  private sources = new Int32Array(64);
+  private sourceCount = 0;
   private readonly derivedTexts = new Map<number, string>();
-  /** 1 while held but outside the context's capacity. */
-  private readonly isCut: ByteColumn;
-
-  private readonly eventTurn: IntColumn;
-  private readonly eventKind: ByteColumn;
-  private readonly eventMemory: IntColumn;
-  private readonly eventValue: FloatColumn;
-  private readonly eventReason: ByteColumn;
-  private readonly eventCause: IntColumn;
-
-  private readonly segmentMemory: IntColumn;
-  private readonly segmentFrom: IntColumn;
-  private readonly segmentOrigin: IntColumn;
-  private readonly segmentBase: FloatColumn;
-  private readonly segmentTau: FloatColumn;
-  private readonly segmentOffset: FloatColumn;
-
-  private readonly turnColumns;
-  private readonly layerTokens: [number, number, number] = [0, 0, 0];
+  private readonly turns: Record<keyof TurnColumns, Int32Array>;
+  /** Context tokens by layer code. */
+  private readonly layerTokens = new Int32Array(3);
   private entries = 0;
   private heldTokens = 0;
   private calls = 0;
@@ -77,32 +57,11 @@ export class Recorder {
     expectedMemories: number,
   ) {
     const n = Math.max(16, expectedMemories);
-    this.message = new IntColumn(n);
-    this.layer = new ByteColumn(n);
-    this.type = new ByteColumn(n);
-    this.tokens = new IntColumn(n);
-    this.storedTurn = new IntColumn(n);
-    this.endTurn = new IntColumn(n);
-    this.endReason = new ByteColumn(n);
-    this.claimedTurn = new IntColumn(n);
-    this.derived = new ByteColumn(n);
-    this.sourceFrom = new IntColumn(n);
-    this.sourceTo = new IntColumn(n);
-    this.isCut = new ByteColumn(n);
-    this.eventTurn = new IntColumn(n * 2);
-    this.eventKind = new ByteColumn(n * 2);
-    this.eventMemory = new IntColumn(n * 2);
-    this.eventValue = new FloatColumn(n * 2);
-    this.eventReason = new ByteColumn(n * 2);
-    this.eventCause = new IntColumn(n * 2);
-    this.segmentMemory = new IntColumn(n);
-    this.segmentFrom = new IntColumn(n);
-    this.segmentOrigin = new IntColumn(n);
-    this.segmentBase = new FloatColumn(n);
-    this.segmentTau = new FloatColumn(n);
-    this.segmentOffset = new FloatColumn(n);
+    this.memories = new MemoryTable(n);
+    this.events = new EventLog(2 * n + 16);
+    this.segments = new SegmentLog(n);
     const column = () => new Int32Array(turnCount + 1);
-    this.turnColumns = {
+    this.turns = {
       working: column(),
       episodic: column(),
       semantic: column(),
@@ -115,50 +74,66 @@ export class Recorder {
   }
 
   get memoryCount(): number {
-    return this.message.length;
+    return this.memories.count;
   }
 
   get eventCount(): number {
-    return this.eventKind.length;
+    return this.events.count;
+  }
+
+  /** Columns over memories, to read only. The arrays are replaced when they grow: do not keep them. */
+  get table(): MemoryTable {
+    return this.memories;
   }
 
   /** Events from the given one on, as objects: for checks and messages, not for hot paths. */
   eventsSince(first: number): RecordedEvent[] {
-    const events: RecordedEvent[] = [];
-    for (let e = first; e < this.eventCount; e++) {
-      const memory = this.eventMemory.data[e];
-      events.push({
-        kind: EVENT_KINDS[this.eventKind.data[e]] as EventKind,
+    const { memories, events } = this;
+    const list: RecordedEvent[] = [];
+    for (let e = first; e < events.count; e++) {
+      const memory = events.memory[e];
+      list.push({
+        kind: EVENT_KINDS[events.kind[e]] as EventKind,
         memory,
-        message: this.message.data[memory],
-        layer: this.layer.data[memory],
-        value: this.eventValue.data[e],
+        message: memories.message[memory],
+        layer: memories.layer[memory],
+        value: events.value[e],
       });
     }
-    return events;
+    return list;
   }
 
   isHeld(memory: MemoryId): boolean {
-    return this.endTurn.data[memory] === NEVER;
+    return memory < this.memories.count && this.memories.endTurn[memory] === NEVER;
+  }
+
+  tokensOf(memory: MemoryId): TokenCount {
+    return this.memories.tokens[memory];
+  }
+
+  messageOf(memory: MemoryId): MessageIndex {
+    return this.memories.message[memory];
+  }
+
+  storedTurnOf(memory: MemoryId): TurnNumber {
+    return this.memories.storedTurn[memory];
   }
 
   /** Messages that a derived memory came from. */
   sourcesOf(memory: MemoryId): MessageIndex[] {
-    return Array.from(this.sources.data.subarray(this.sourceFrom.data[memory], this.sourceTo.data[memory]));
+    const { sourceFrom, sourceTo } = this.memories;
+    return Array.from(this.sources.subarray(sourceFrom[memory], sourceTo[memory]));
   }
 
   /** Tokens in the context now, by layer code. */
   tokensInLayer(layer: number): TokenCount {
-    return this.layerTokens[layer as 0 | 1 | 2];
+    return this.layerTokens[layer];
   }
 
   /** A message is stored word by word. `value` is its strength or score now (NaN: the strategy has none). */
   store(turn: TurnNumber, message: MessageIndex, type: number, tokens: TokenCount, value: Strength): MemoryId {
-    const memory = this.addMemory(turn, message, WORKING, type, tokens, turn);
-    this.derived.push(0);
-    this.sourceFrom.push(0);
-    this.sourceTo.push(0);
-    this.event(turn, STORED, memory, value, NO_REASON, NOBODY);
+    const memory = this.add(turn, message, WORKING, type, tokens, turn);
+    this.events.push(turn, STORED, memory, value, NO_REASON, NOBODY);
     return memory;
   }
 
@@ -171,12 +146,11 @@ export class Recorder {
     claimedTurn: TurnNumber,
     cause: MemoryId,
   ): MemoryId {
-    const memory = this.addMemory(turn, message, SEMANTIC, type, tokens, claimedTurn);
-    this.derived.push(1);
-    this.sourceFrom.push(this.sources.length);
-    this.sources.push(message);
-    this.sourceTo.push(this.sources.length);
-    this.event(turn, CONSOLIDATED_INTO, memory, Number.NaN, NO_REASON, cause);
+    const memory = this.add(turn, message, SEMANTIC, type, tokens, claimedTurn);
+    const from = this.sourceCount;
+    this.addSource(message);
+    this.memories.derive(memory, from, this.sourceCount);
+    this.events.push(turn, CONSOLIDATED_INTO, memory, Number.NaN, NO_REASON, cause);
     return memory;
   }
 
@@ -191,55 +165,49 @@ export class Recorder {
     claimedTurn: TurnNumber,
     cause: MemoryId,
   ): MemoryId {
-    const memory = this.addMemory(turn, NOBODY, layer, type, tokens, claimedTurn);
-    this.derived.push(1);
-    this.sourceFrom.push(this.sources.length);
-    for (const source of sources) this.sources.push(source);
-    this.sourceTo.push(this.sources.length);
+    const memory = this.add(turn, NOBODY, layer, type, tokens, claimedTurn);
+    const from = this.sourceCount;
+    for (const source of sources) this.addSource(source);
+    this.memories.derive(memory, from, this.sourceCount);
     this.derivedTexts.set(memory, text);
-    this.event(turn, CONSOLIDATED_INTO, memory, Number.NaN, NO_REASON, cause);
+    this.events.push(turn, CONSOLIDATED_INTO, memory, Number.NaN, NO_REASON, cause);
     return memory;
   }
 
   recalled(turn: TurnNumber, memory: MemoryId, value: Strength, by: MessageIndex): void {
-    this.event(turn, RECALLED, memory, value, NO_REASON, by);
+    this.events.push(turn, RECALLED, memory, value, NO_REASON, by);
   }
 
   marked(turn: TurnNumber, memory: MemoryId, value: Strength): void {
-    this.event(turn, MARKED, memory, value, NO_REASON, NOBODY);
+    this.events.push(turn, MARKED, memory, value, NO_REASON, NOBODY);
   }
 
   /** The memory leaves for good. `reason` is an index into FORGET_REASONS. */
   forget(turn: TurnNumber, memory: MemoryId, reason: number, value: Strength, cause: MemoryId): void {
-    this.endTurn.data[memory] = turn;
-    this.endReason.data[memory] = reason;
-    const tokens = this.tokens.data[memory];
-    this.heldTokens -= tokens;
-    if (this.isCut.data[memory] === 0) this.leaveContext(memory, tokens);
-    this.event(turn, FORGOTTEN, memory, value, reason, cause);
+    const { memories } = this;
+    memories.endTurn[memory] = turn;
+    memories.endReason[memory] = reason;
+    this.heldTokens -= memories.tokens[memory];
+    if (memories.isCut[memory] === 0) this.leaveContext(memory);
+    this.events.push(turn, FORGOTTEN, memory, value, reason, cause);
   }
 
   /** Held, but the context is full: the memory is not sent. */
   cut(turn: TurnNumber, memory: MemoryId, value: Strength): void {
-    this.isCut.data[memory] = 1;
-    this.leaveContext(memory, this.tokens.data[memory]);
-    this.event(turn, CUT, memory, value, NO_REASON, NOBODY);
+    this.memories.isCut[memory] = 1;
+    this.leaveContext(memory);
+    this.events.push(turn, CUT, memory, value, NO_REASON, NOBODY);
   }
 
   restored(turn: TurnNumber, memory: MemoryId, value: Strength): void {
-    this.isCut.data[memory] = 0;
-    this.enterContext(this.layer.data[memory], this.tokens.data[memory]);
-    this.event(turn, RESTORED, memory, value, NO_REASON, NOBODY);
+    this.memories.isCut[memory] = 0;
+    this.enterContext(memory);
+    this.events.push(turn, RESTORED, memory, value, NO_REASON, NOBODY);
   }
 
   /** From `from` on, the memory's strength follows this formula (see SegmentColumns). */
   segment(memory: MemoryId, from: TurnNumber, origin: TurnNumber, base: number, tau: number, offset: number): void {
-    this.segmentMemory.push(memory);
-    this.segmentFrom.push(from);
-    this.segmentOrigin.push(origin);
-    this.segmentBase.push(base);
-    this.segmentTau.push(tau);
-    this.segmentOffset.push(offset);
+    this.segments.push(memory, from, origin, base, tau, offset);
   }
 
   /** A language model was called, or would be in a real agent. */
@@ -250,29 +218,21 @@ export class Recorder {
   }
 
   endOfTurn(turn: TurnNumber): void {
-    const columns = this.turnColumns;
-    columns.working[turn] = this.layerTokens[0];
-    columns.episodic[turn] = this.layerTokens[1];
-    columns.semantic[turn] = this.layerTokens[2];
-    columns.entries[turn] = this.entries;
-    columns.held[turn] = this.heldTokens;
-    columns.llmCalls[turn] = this.calls;
-    columns.llmInputTokens[turn] = this.inputTokens;
-    columns.llmOutputTokens[turn] = this.outputTokens;
+    const { turns, layerTokens } = this;
+    turns.working[turn] = layerTokens[0];
+    turns.episodic[turn] = layerTokens[1];
+    turns.semantic[turn] = layerTokens[2];
+    turns.entries[turn] = this.entries;
+    turns.held[turn] = this.heldTokens;
+    turns.llmCalls[turn] = this.calls;
+    turns.llmInputTokens[turn] = this.inputTokens;
+    turns.llmOutputTokens[turn] = this.outputTokens;
   }
 
   finish(strategy: string, parameters: ParameterValues, seed: number, order: ContextOrder, kernel: string): Trace {
-    const count = this.memoryCount;
-    const events = {
-      count: this.eventKind.length,
-      turn: this.eventTurn.trimmed(),
-      kind: this.eventKind.trimmed(),
-      memory: this.eventMemory.trimmed(),
-      value: this.eventValue.trimmed(),
-      reason: this.eventReason.trimmed(),
-      cause: this.eventCause.trimmed(),
-    };
-    const cuts = collectCuts(count, events);
+    const memories = this.memories.finish();
+    const events = this.events.finish();
+    const cuts = collectCuts(memories.count, events);
     return {
       strategy,
       parameters,
@@ -280,38 +240,18 @@ export class Recorder {
       turnCount: this.turnCount,
       order,
       kernel,
-      memories: {
-        count,
-        message: this.message.trimmed(),
-        layer: this.layer.trimmed(),
-        type: this.type.trimmed(),
-        tokens: this.tokens.trimmed(),
-        storedTurn: this.storedTurn.trimmed(),
-        endTurn: this.endTurn.trimmed(),
-        endReason: this.endReason.trimmed(),
-        claimedTurn: this.claimedTurn.trimmed(),
-        derived: this.derived.trimmed(),
-        sourceFrom: this.sourceFrom.trimmed(),
-        sourceTo: this.sourceTo.trimmed(),
-      },
-      segments: groupSegments(count, {
-        memory: this.segmentMemory,
-        fromTurn: this.segmentFrom,
-        origin: this.segmentOrigin,
-        base: this.segmentBase,
-        tau: this.segmentTau,
-        offset: this.segmentOffset,
-      }),
+      memories,
+      segments: groupSegments(memories.count, this.segments),
       events,
-      turns: this.turnColumns,
-      sources: this.sources.trimmed(),
+      turns: this.turns,
+      sources: this.sources.slice(0, this.sourceCount),
       derivedTexts: this.derivedTexts,
       cutOffsets: cuts.offsets,
       cutTurns: cuts.turns,
     };
   }
 
-  private addMemory(
+  private add(
     turn: TurnNumber,
     message: MessageIndex,
     layer: number,
@@ -319,37 +259,25 @@ export class Recorder {
     tokens: TokenCount,
     claimedTurn: TurnNumber,
   ): MemoryId {
-    const memory = this.message.length;
-    this.message.push(message);
-    this.layer.push(layer);
-    this.type.push(type);
-    this.tokens.push(tokens);
-    this.storedTurn.push(turn);
-    this.endTurn.push(NEVER);
-    this.endReason.push(NO_REASON);
-    this.claimedTurn.push(claimedTurn);
-    this.isCut.push(0);
+    const memory = this.memories.add(turn, message, layer, type, tokens, claimedTurn);
     this.heldTokens += tokens;
-    this.enterContext(layer, tokens);
+    this.layerTokens[layer] += tokens;
+    this.entries += 1;
     return memory;
   }
 
-  private enterContext(layer: number, tokens: TokenCount): void {
-    this.layerTokens[layer as 0 | 1 | 2] += tokens;
+  private addSource(message: MessageIndex): void {
+    if (this.sourceCount === this.sources.length) this.sources = grown(this.sources, this.sourceCount * 2);
+    this.sources[this.sourceCount++] = message;
+  }
+
+  private enterContext(memory: MemoryId): void {
+    this.layerTokens[this.memories.layer[memory]] += this.memories.tokens[memory];
     this.entries += 1;
   }
 
-  private leaveContext(memory: MemoryId, tokens: TokenCount): void {
-    this.layerTokens[this.layer.data[memory] as 0 | 1 | 2] -= tokens;
+  private leaveContext(memory: MemoryId): void {
+    this.layerTokens[this.memories.layer[memory]] -= this.memories.tokens[memory];
     this.entries -= 1;
-  }
-
-  private event(turn: number, kind: number, memory: number, value: number, reason: number, cause: number): void {
-    this.eventTurn.push(turn);
-    this.eventKind.push(kind);
-    this.eventMemory.push(memory);
-    this.eventValue.push(value);
-    this.eventReason.push(reason);
-    this.eventCause.push(cause);
   }
 }

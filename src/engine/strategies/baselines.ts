@@ -62,7 +62,7 @@ abstract class BufferRun implements StrategyRun {
     return this.held().map((memory) => ({
       memory,
       layer: 'working',
-      tokens: recorder.tokens.data[memory],
+      tokens: recorder.tokensOf(memory),
       text: view.texts[memory],
       sources: [memory],
     }));

@@ -105,15 +105,15 @@ export class ConsolidationRun implements StrategyRun {
   context(): ContextEntry[] {
     const { recorder, view } = this.environment;
     const summaries = this.summariesHeld().map(({ memory, text }): ContextEntry => {
-      const tokens = recorder.tokens.data[memory];
+      const tokens = recorder.tokensOf(memory);
       return { memory, layer: 'episodic', tokens, text, sources: recorder.sourcesOf(memory) };
     });
     const working = this.working.slice(this.head).map((memory): ContextEntry => {
-      const message = recorder.message.data[memory];
+      const message = recorder.messageOf(memory);
       return {
         memory,
         layer: 'working',
-        tokens: recorder.tokens.data[memory],
+        tokens: recorder.tokensOf(memory),
         text: view.texts[message],
         sources: [message],
       };
@@ -129,11 +129,11 @@ export class ConsolidationRun implements StrategyRun {
   query(text: string): string {
     const { view, recorder } = this.environment;
     return queryLayers(text, {
-      working: this.working.slice(this.head).map((memory) => view.texts[recorder.message.data[memory]]),
+      working: this.working.slice(this.head).map((memory) => view.texts[recorder.messageOf(memory)]),
       summaries: this.summariesHeld(),
       facts: this.facts.ids().map((memory) => ({
-        text: view.texts[recorder.message.data[memory]],
-        sourceTurn: recorder.claimedTurn.data[memory],
+        text: view.texts[recorder.messageOf(memory)],
+        sourceTurn: recorder.table.claimedTurn[memory],
       })),
     });
   }
@@ -144,7 +144,7 @@ export class ConsolidationRun implements StrategyRun {
     while (this.workingTokens > this.parameters.workingCapacity && this.head < this.working.length) {
       const oldest = this.working[this.head] as MemoryId;
       this.head += 1;
-      this.workingTokens -= recorder.tokens.data[oldest];
+      this.workingTokens -= recorder.tokensOf(oldest);
       recorder.forget(turn, oldest, OVERFLOW_LOST, Number.NaN, newest);
     }
   }
@@ -155,9 +155,9 @@ export class ConsolidationRun implements StrategyRun {
     const batch = this.takeBatch();
     const first = batch[0];
     if (first === undefined) return;
-    const firstTurn = recorder.storedTurn.data[first];
-    const messages = batch.map((memory) => recorder.message.data[memory]);
-    const inputTokens = batch.reduce((sum, memory) => sum + recorder.tokens.data[memory], 0);
+    const firstTurn = recorder.storedTurnOf(first);
+    const messages = batch.map((memory) => recorder.messageOf(memory));
+    const inputTokens = batch.reduce((sum, memory) => sum + recorder.tokensOf(memory), 0);
 
     const text = this.summariser.summarise(messages.map((message) => this.asBatchMessage(message)));
     const summaryTokens = text === '' ? 0 : counter.count(text);
@@ -168,15 +168,15 @@ export class ConsolidationRun implements StrategyRun {
       const claimed = this.summariser.stampsTurns ? -1 : firstTurn;
       summary = recorder.storeSummary(turn, EPISODIC, type, summaryTokens, text, messages, claimed, first);
       recorder.segment(summary, turn, turn, 1, Number.POSITIVE_INFINITY, 0);
-      const lastTurn = recorder.storedTurn.data[batch.at(-1) as MemoryId];
+      const lastTurn = recorder.storedTurnOf(batch.at(-1) as MemoryId);
       this.summaries.push({ memory: summary, text, firstTurn, lastTurn });
       this.summaryTokens += summaryTokens;
     }
     for (const memory of batch) {
-      const message = recorder.message.data[memory];
+      const message = recorder.messageOf(memory);
       let cause = summary;
       if (this.facts.takes(message)) {
-        const claimed = this.parameters.factSource === 'batch' ? firstTurn : recorder.storedTurn.data[memory];
+        const claimed = this.parameters.factSource === 'batch' ? firstTurn : recorder.storedTurnOf(memory);
         cause = this.facts.add(turn, message, view.tokens[message], claimed, memory);
         if (this.parameters.factPolicy === 'replace') this.facts.replaceUpdated(turn, message, CONSOLIDATED);
       }
@@ -192,14 +192,14 @@ export class ConsolidationRun implements StrategyRun {
     let lastTurn = -1;
     while (this.head < this.working.length) {
       const memory = this.working[this.head] as MemoryId;
-      const turn = recorder.storedTurn.data[memory];
+      const turn = recorder.storedTurnOf(memory);
       if (turn !== lastTurn) {
         if (turns === this.parameters.batchTurns) break;
         turns += 1;
         lastTurn = turn;
       }
       batch.push(memory);
-      this.workingTokens -= recorder.tokens.data[memory];
+      this.workingTokens -= recorder.tokensOf(memory);
       this.head += 1;
     }
     return batch;
@@ -222,7 +222,7 @@ export class ConsolidationRun implements StrategyRun {
     while (this.summaryTokens + this.facts.tokens > room && this.summaryHead < this.summaries.length) {
       const { memory } = this.summaries[this.summaryHead] as Summary;
       this.summaryHead += 1;
-      this.summaryTokens -= recorder.tokens.data[memory];
+      this.summaryTokens -= recorder.tokensOf(memory);
       recorder.forget(turn, memory, CAPACITY, 1, this.summaries.at(-1)?.memory ?? -1);
     }
     this.facts.limit(turn, Math.max(0, room - this.summaryTokens), CAPACITY);

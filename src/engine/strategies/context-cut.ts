@@ -3,6 +3,7 @@
  * (the article's get_context). While everything fits, nothing is ordered and nothing is computed.
  */
 import type { MemoryId, Strength, TokenCount, TurnNumber } from '../model/units';
+import { grown } from '../simulate/grown';
 import type { Recorder } from '../simulate/recorder';
 
 export class ContextCut {
@@ -45,7 +46,7 @@ export class ContextCut {
     let full = false;
     for (let i = 0; i < this.ordered; i++) {
       const memory = this.order[i];
-      const tokens = this.recorder.tokens.data[memory];
+      const tokens = this.recorder.tokensOf(memory);
       if (!full && total + tokens > capacity) full = true;
       if (full) {
         if (this.isCut[memory] === 0) {
@@ -149,12 +150,6 @@ export class ContextCut {
       }
     }
   }
-}
-
-function grown<T extends Int32Array | Float64Array | Uint8Array>(array: T, length: number): T {
-  const larger = new (array.constructor as new (length: number) => T)(length);
-  larger.set(array as never);
-  return larger;
 }
 
 /** First position in the ascending `ids` whose value exceeds `value`. */

@@ -156,7 +156,7 @@ export class DecayStore {
     }
     if (leaving.length > 1) leaving.sort((a, b) => a - b);
     for (const id of leaving) {
-      this.cut.remove(recorder.tokens.data[id]);
+      this.cut.remove(recorder.tokensOf(id));
       recorder.forget(turn, id, DECAYED, this.strength(id), -1);
     }
   }

@@ -57,17 +57,17 @@ class EbbinghausRun implements StrategyRun {
 export function strengthEntries(store: DecayStore, environment: Environment): ContextEntry[] {
   const { view, recorder } = environment;
   return store.contextIds().map((memory) => {
-    const message = recorder.message.data[memory];
+    const message = recorder.messageOf(memory);
     const part = {
       text: view.texts[message],
       layer: 'working',
-      claimedTurn: recorder.storedTurn.data[memory],
+      claimedTurn: recorder.storedTurnOf(memory),
       value: store.strength(memory),
     } as const;
     return {
       memory,
       layer: 'working',
-      tokens: recorder.tokens.data[memory],
+      tokens: recorder.tokensOf(memory),
       text: renderWithStrength(part),
       sources: [message],
     };

@@ -83,12 +83,12 @@ export class FactStore {
   entries(render: (claimedTurn: TurnNumber, text: string, message: MessageIndex) => string): ContextEntry[] {
     const { view, recorder } = this.environment;
     return this.ids().map((memory) => {
-      const message = recorder.message.data[memory];
+      const message = recorder.messageOf(memory);
       return {
         memory,
         layer: 'semantic',
-        tokens: recorder.tokens.data[memory],
-        text: render(recorder.claimedTurn.data[memory], view.texts[message], message),
+        tokens: recorder.tokensOf(memory),
+        text: render(recorder.table.claimedTurn[memory], view.texts[message], message),
         sources: [message],
       };
     });
@@ -96,8 +96,8 @@ export class FactStore {
 
   private forget(turn: TurnNumber, memory: MemoryId, reason: number, cause: MemoryId): void {
     const { recorder } = this.environment;
-    this.tokens -= recorder.tokens.data[memory];
-    this.factOf.delete(recorder.message.data[memory]);
+    this.tokens -= recorder.tokensOf(memory);
+    this.factOf.delete(recorder.messageOf(memory));
     recorder.forget(turn, memory, reason, 1, cause);
   }
 }

@@ -22,7 +22,7 @@ class FifoRun implements StrategyRun {
       const memory = recorder.store(turn, message, view.types[message], view.tokens[message], Number.NaN);
       this.total += view.tokens[message];
       while (this.total > this.limit) {
-        this.total -= recorder.tokens.data[this.head];
+        this.total -= recorder.tokensOf(this.head);
         recorder.forget(turn, this.head, CAPACITY, Number.NaN, memory);
         this.head += 1;
       }
@@ -48,9 +48,9 @@ class FifoRun implements StrategyRun {
     return this.held().map((memory) => ({
       memory,
       layer: 'working',
-      tokens: recorder.tokens.data[memory],
-      text: view.texts[recorder.message.data[memory]],
-      sources: [recorder.message.data[memory]],
+      tokens: recorder.tokensOf(memory),
+      text: view.texts[recorder.messageOf(memory)],
+      sources: [recorder.messageOf(memory)],
     }));
   }
 }

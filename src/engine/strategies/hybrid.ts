@@ -82,7 +82,7 @@ class HybridRun implements StrategyRun {
   }
 
   value(memory: MemoryId): number {
-    return this.environment.recorder.layer.data[memory] === 0 ? this.decay.strength(memory) : 1;
+    return this.environment.recorder.table.layer[memory] === 0 ? this.decay.strength(memory) : 1;
   }
 
   context(): ContextEntry[] {

@@ -41,7 +41,7 @@ class ImportanceRun implements StrategyRun {
     this.relevance = new Float64Array(n);
     this.isCut = new Uint8Array(n);
     this.rendered = prefixedTokens(view, counter, SCORE_PREFIX);
-    this.order = new ScoreOrder(n, (memory) => recorder.tokens.data[memory]);
+    this.order = new ScoreOrder(n, (memory) => recorder.tokensOf(memory));
     this.tasks = new TaskRelevance(view, parameters.taskMatching);
     const p = parameters;
     this.typeScores = [p.scoreFact, p.scoreDecision, p.scorePreference, p.scoreTemporary];
@@ -102,7 +102,7 @@ class ImportanceRun implements StrategyRun {
       return {
         memory,
         layer: 'working',
-        tokens: recorder.tokens.data[memory],
+        tokens: recorder.tokensOf(memory),
         text: renderWithScore({ text: view.texts[memory], layer: 'working', claimedTurn: this.now, value }),
         sources: [memory],
       };
@@ -147,7 +147,7 @@ class ImportanceRun implements StrategyRun {
     const { protectTurns } = this.parameters;
     while (this.protectedFrom < recorder.memoryCount) {
       const memory = this.protectedFrom;
-      if (turn - recorder.storedTurn.data[memory] < protectTurns) return;
+      if (turn - recorder.storedTurnOf(memory) < protectTurns) return;
       if (recorder.isHeld(memory)) this.rescore(turn, memory);
       this.protectedFrom += 1;
     }
