@@ -35,6 +35,8 @@ export interface ContextLayoutOptions {
 /** Width ÷ height that a cell has on average. */
 const ASPECT = 1.7;
 const MIN_CELL_WIDTH = 1;
+/** Scales come in steps of this factor, so that cells keep their places while a context grows by a few tokens. */
+const SCALE_STEP = 1.07;
 
 /** Rows needed, and the pieces, for a given scale. Stops early above `maxRows`. */
 function flow(
@@ -72,7 +74,7 @@ function flow(
 }
 
 /**
- * Uses the largest scale at which all cells fit. Empty contexts give no pieces.
+ * Uses the largest step of scale at which all cells fit. Empty contexts give no pieces.
  * Cost: a dozen passes over the cells.
  */
 export function layoutContext(tokens: readonly TokenCount[], options: ContextLayoutOptions): ContextLayout {
@@ -81,7 +83,7 @@ export function layoutContext(tokens: readonly TokenCount[], options: ContextLay
   const empty = { pieces: [], rows: 0, rowHeight: maxRowHeight, gap: 2, tokensPerPixel: 0, height: 0 };
   if (tokens.length === 0 || total <= 0 || width <= 0 || height <= 0) return empty;
   const ideal = Math.sqrt((width * height) / tokens.length / ASPECT);
-  const rowHeight = Math.min(maxRowHeight, Math.max(minRowHeight, ideal), height);
+  const rowHeight = Math.min(maxRowHeight, Math.max(minRowHeight, Math.floor(ideal)), height);
   const gap = rowHeight >= 12 ? 2 : 1;
   const rows = Math.max(1, Math.floor((height + gap) / rowHeight));
   // Few cells: no more rows than about one per three cells, so they stay wider than high.
@@ -99,6 +101,14 @@ export function layoutContext(tokens: readonly TokenCount[], options: ContextLay
         scale = middle;
         low = middle;
       } else high = middle;
+    }
+  }
+  if (best && maxRows > 1) {
+    const step = SCALE_STEP ** Math.floor(Math.log(scale) / Math.log(SCALE_STEP));
+    const steady = flow(tokens, step, width, rowHeight, gap, maxRows);
+    if (steady) {
+      best = steady;
+      scale = step;
     }
   }
   if (!best) {

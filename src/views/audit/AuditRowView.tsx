@@ -1,0 +1,74 @@
+import { type AuditRow, auditPreview } from '../../derive/audit';
+import { formatStrength } from '../../derive/scores-format';
+import { INFO_TYPES } from '../../engine/model/info-type';
+import { useText } from '../../i18n';
+import { TypeGlyph } from '../shared/TypeGlyph';
+import { COLUMN_CLASSES } from './audit-columns';
+import type { Audit } from './use-audit';
+
+export const ROW_HEIGHT = 28;
+
+export interface AuditRowViewProps {
+  readonly row: AuditRow;
+  /** Position among the shown rows, from 0. */
+  readonly index: number;
+  readonly audit: Audit;
+  readonly selected: boolean;
+  /** It lies after the cursor. */
+  readonly later: boolean;
+  /** It is the one that the keyboard stands on. */
+  readonly focusable: boolean;
+  onJump(row: AuditRow, index: number): void;
+}
+
+const CELL = 'truncate px-1.5';
+
+export function AuditRowView({ row, index, audit, selected, later, focusable, onJump }: AuditRowViewProps) {
+  const t = useText();
+  const preview = auditPreview(audit.prepared, audit.trace, row.memory);
+  const type = INFO_TYPES[row.type];
+  const reason = t(`transcript.${row.reason}`);
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      onClick={() => onJump(row, index)}
+      style={{ height: ROW_HEIGHT }}
+      className={`cursor-pointer border-t border-hair ${selected ? 'bg-wash' : 'hover:bg-wash/60'} ${later ? 'text-muted' : ''}`}
+    >
+      <td className={`${CELL} ${COLUMN_CLASSES.turn}`}>
+        <button
+          type="button"
+          data-row={index}
+          tabIndex={focusable ? 0 : -1}
+          aria-label={t('audit.rowLabel', { turn: String(row.turn), text: preview, reason })}
+          onClick={(event) => {
+            event.stopPropagation();
+            onJump(row, index);
+          }}
+          className={`rounded-sm ${selected ? 'font-semibold' : ''}`}
+        >
+          T{row.turn}
+        </button>
+      </td>
+      <td className={`${CELL} ${COLUMN_CLASSES.stored} text-muted`}>T{row.storedTurn}</td>
+      <td className={`${CELL} ${COLUMN_CLASSES.type}`} title={t(`context.${type}`)}>
+        <TypeGlyph type={type} className="mr-1" />
+        <span className="max-md:sr-only">{t(`context.${type}`)}</span>
+      </td>
+      <td className={`${CELL} ${COLUMN_CLASSES.reason}`}>{reason}</td>
+      <td className={`${CELL} ${COLUMN_CLASSES.value} text-right`}>{formatStrength(row.value)}</td>
+      <td className={CELL} title={preview}>
+        {preview}
+      </td>
+      <td className={`${CELL} ${COLUMN_CLASSES.tokens} text-right text-muted`}>{row.tokens}</td>
+      <td className={`${CELL} ${COLUMN_CLASSES.needed} ${row.missed ? 'text-forgotten-text' : 'text-muted'}`}>
+        {row.neededTurn === null
+          ? t('audit.neededNo')
+          : row.missed
+            ? t('audit.neededMissed', { turn: String(row.neededTurn) })
+            : t('audit.neededKept', { turn: String(row.neededTurn) })}
+      </td>
+    </tr>
+  );
+}

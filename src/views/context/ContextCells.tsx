@@ -1,0 +1,162 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ContextCell, ContextModel } from '../../derive/context';
+import { type CellPiece, type ContextLayout, layoutContext, pieceAt } from '../../derive/context-layout';
+import { formatStrength } from '../../derive/scores-format';
+import { shorten } from '../../derive/story';
+import { INFO_TYPES } from '../../engine/model/info-type';
+import { useText } from '../../i18n';
+import { useApp } from '../../store/store';
+import { CanvasSurface } from '../shared/canvas/canvas-surface';
+import { useChartColours } from '../shared/canvas/chart-colours';
+import { fitCanvas, usePlotSize } from '../shared/canvas/use-plot-size';
+import { CellTip } from './CellTip';
+import { paintCells } from './paint-cells';
+import { useCellMarks } from './use-cell-marks';
+
+/** The cell above or below: the one whose middle is nearest. */
+function verticalNeighbour(layout: ContextLayout, cell: number, direction: 1 | -1): number {
+  const own = layout.pieces.filter((piece) => piece.cell === cell);
+  const from = direction === 1 ? own[own.length - 1] : own[0];
+  if (!from) return cell;
+  const y = from.y + direction * layout.rowHeight;
+  const middle = from.x + from.width / 2;
+  let best: CellPiece | null = null;
+  for (const piece of layout.pieces) {
+    if (Math.abs(piece.y - y) > 0.5) continue;
+    const distance = Math.abs(piece.x + piece.width / 2 - middle);
+    if (!best || distance < Math.abs(best.x + best.width / 2 - middle)) best = piece;
+  }
+  return best?.cell ?? cell;
+}
+
+/**
+ * One canvas for any number of entries; a listbox for the keyboard and for screen readers, which learn of one option
+ * at a time.
+ */
+export function ContextCells({ model }: { readonly model: ContextModel }) {
+  const t = useText();
+  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const size = usePlotSize(field);
+  const colours = useChartColours();
+  const slot = useApp((state) => state.activeSlot);
+  const select = useApp((state) => state.select);
+  const setHover = useApp((state) => state.setHover);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [focused, setFocused] = useState(false);
+  const [active, setActive] = useState(0);
+
+  const { cells } = model;
+  const layout = useMemo(
+    () =>
+      layoutContext(
+        cells.map((cell) => cell.tokens),
+        { width: size.width, height: size.height },
+      ),
+    [cells, size.width, size.height],
+  );
+  const marks = useCellMarks(cells);
+
+  useEffect(() => {
+    const context = canvas.current && size.width > 0 ? fitCanvas(canvas.current, size) : null;
+    if (context) paintCells(new CanvasSurface(context, colours.fontFamily), layout, cells, colours, marks);
+  }, [layout, cells, colours, marks, size]);
+
+  const highlight = (cell: ContextCell) =>
+    ({ kind: 'memory', slot, memory: cell.memory, message: cell.message }) as const;
+  const point = (index: number | null): void => {
+    if (index === pointed) return;
+    setPointed(index);
+    const cell = index === null ? undefined : cells[index];
+    setHover(cell ? highlight(cell) : null);
+  };
+  const cellUnder = (event: PointerEvent): number | null => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return pieceAt(layout, event.clientX - box.left, event.clientY - box.top)?.cell ?? null;
+  };
+  const current = Math.min(active, cells.length - 1);
+  const shown = pointed ?? (focused ? current : null);
+  const tip = shown === null ? undefined : cells[shown];
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || cells.length === 0) return;
+    let to = current;
+    if (event.key === 'ArrowRight') to = Math.min(cells.length - 1, current + 1);
+    else if (event.key === 'ArrowLeft') to = Math.max(0, current - 1);
+    else if (event.key === 'ArrowDown') to = verticalNeighbour(layout, current, 1);
+    else if (event.key === 'ArrowUp') to = verticalNeighbour(layout, current, -1);
+    else if (event.key === 'Home') to = 0;
+    else if (event.key === 'End') to = cells.length - 1;
+    else if (event.key === 'Enter' || event.key === ' ') {
+      const cell = cells[current];
+      if (cell) select(highlight(cell));
+    } else if (event.key === 'Escape') select(null);
+    else return;
+    event.preventDefault();
+    // The page's own keys (Space, arrows) move the cursor; here they move among the cells.
+    event.stopPropagation();
+    event.nativeEvent.stopImmediatePropagation();
+    setActive(to);
+    setPointed(null);
+    const cell = cells[to];
+    if (cell) setHover(highlight(cell));
+  };
+
+  const activeCell = cells[current];
+  return (
+    <div className="relative">
+      <div
+        ref={field}
+        role="listbox"
+        tabIndex={0}
+        aria-label={t('context.cells', { count: cells.length })}
+        aria-activedescendant={activeCell ? `${id}-cell` : undefined}
+        onKeyDown={onKeyDown}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false);
+          setHover(null);
+        }}
+        onPointerMove={(event) => point(cellUnder(event))}
+        onPointerLeave={() => point(null)}
+        onClick={(event) => {
+          const box = event.currentTarget.getBoundingClientRect();
+          const piece = pieceAt(layout, event.clientX - box.left, event.clientY - box.top);
+          const cell = piece ? cells[piece.cell] : undefined;
+          if (cell) setActive(cell.index);
+          select(cell ? highlight(cell) : null);
+        }}
+        className="relative h-[168px] rounded-sm"
+      >
+        <canvas ref={canvas} className="absolute inset-0 size-full cursor-pointer" />
+        {activeCell && (
+          // biome-ignore lint/a11y/useFocusableInteractive: the listbox keeps the focus and names its active option.
+          <div
+            id={`${id}-cell`}
+            role="option"
+            aria-selected={marks.selected.has(activeCell.index)}
+            aria-posinset={activeCell.index + 1}
+            aria-setsize={cells.length}
+            className="sr-only"
+          >
+            {t('context.cell', {
+              position: activeCell.index + 1,
+              count: cells.length,
+              type: t(`context.${INFO_TYPES[activeCell.type]}`),
+              turn: String(activeCell.storedTurn),
+              tokens: activeCell.tokens,
+              strength: Number.isNaN(activeCell.strength)
+                ? ''
+                : t('context.cellStrength', { strength: formatStrength(activeCell.strength) }),
+              text: shorten(activeCell.text, 200),
+            })}
+          </div>
+        )}
+      </div>
+      {tip && (
+        <CellTip cell={tip} piece={layout.pieces.find((piece) => piece.cell === tip.index)} fieldHeight={size.height} />
+      )}
+    </div>
+  );
+}

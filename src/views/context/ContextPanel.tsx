@@ -1,0 +1,42 @@
+import { formatShare, formatTokens } from '../../derive/scores-format';
+import { useText } from '../../i18n';
+import { useShownTurn } from '../scoreboard/use-runs';
+import { PanelHeading } from '../shared/PanelHeading';
+import { ContextCells } from './ContextCells';
+import { useContextModel } from './use-context-model';
+
+/** What the agent sees when the turn at the cursor is asked: every entry of its context, and how full the budget is. */
+export function ContextPanel() {
+  const t = useText();
+  const turn = useShownTurn();
+  const model = useContextModel(turn);
+  const tokens = formatTokens(model?.tokens ?? 0);
+  const share = model && !Number.isNaN(model.share) ? formatShare(model.share) : null;
+  return (
+    <div>
+      <PanelHeading
+        aside={
+          <span title={t('context.turnHelp', { turn: String(turn) })}>{t('context.turn', { turn: String(turn) })}</span>
+        }
+      >
+        {t('context.title')}
+      </PanelHeading>
+      <div className="mt-1.5">
+        {model ? <ContextCells model={model} /> : <div className="h-[168px]" />}
+        {model && model.cells.length === 0 && <p className="-mt-[168px] h-[168px] text-muted">{t('context.empty')}</p>}
+      </div>
+      <div aria-hidden="true" className="mt-1.5 h-[3px] overflow-hidden rounded-full bg-hair">
+        <div
+          className="h-full rounded-full bg-ink"
+          style={{ width: `${(100 * Math.min(1, model?.share || 0)).toFixed(2)}%` }}
+        />
+      </div>
+      <p className="mt-1 flex justify-between gap-2 text-[12px] text-muted" title={t('context.legend')}>
+        <span>{t('context.memories', { count: model?.cells.length ?? 0 })}</span>
+        <span>
+          {share === null ? t('context.noBudget', { tokens }) : t('context.tokensOfBudget', { tokens, share })}
+        </span>
+      </p>
+    </div>
+  );
+}

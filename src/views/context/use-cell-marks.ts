@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { ContextCell } from '../../derive/context';
+import { markTest } from '../../derive/context-highlight';
+import { useApp } from '../../store/store';
+import type { CellMarks } from './paint-cells';
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Cells that stand for what is selected and what is pointed at, anywhere on the page. */
+export function useCellMarks(cells: readonly ContextCell[]): CellMarks {
+  const prepared = useApp((state) => state.prepared);
+  const slot = useApp((state) => state.activeSlot);
+  const selection = useApp((state) => state.selection);
+  const hover = useApp((state) => state.hover);
+  const marked = (target: typeof selection): ReadonlySet<number> => {
+    const test = prepared && markTest(prepared, target, slot);
+    return test ? new Set(cells.filter(test).map((cell) => cell.index)) : NONE;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `marked` is made of the same values.
+  const selected = useMemo(() => marked(selection), [prepared, cells, slot, selection]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `marked` is made of the same values.
+  const hovered = useMemo(() => marked(hover), [prepared, cells, slot, hover]);
+  return useMemo(() => ({ selected, hovered }), [selected, hovered]);
+}

@@ -1,0 +1,93 @@
+import { SCORE_COLUMNS, type ScoreboardCell, type ScoreboardRow, type ScoreColumn } from '../../derive/scoreboard';
+import { formatDollars, formatScore, formatSeconds, formatTokens } from '../../derive/scores-format';
+import { localize, type Text, useText } from '../../i18n';
+import { useApp } from '../../store/store';
+
+function written(value: number, column: ScoreColumn, t: Text): string {
+  if (column === 'tokens') return formatTokens(value);
+  if (column === 'latency')
+    return Number.isNaN(value) ? formatSeconds(value) : t('scores.seconds', { value: formatSeconds(value) });
+  if (column === 'cost')
+    return Number.isNaN(value) ? formatDollars(value) : t('scores.dollars', { value: formatDollars(value) });
+  return formatScore(value);
+}
+
+/** The article's numbers are printed without units: they stand small beside the measured ones. */
+function writtenReported(value: number, column: ScoreColumn): string {
+  if (column === 'tokens') return `${Math.round(value / 1000)}K`;
+  if (column === 'latency') return formatSeconds(value);
+  if (column === 'cost') return value === 0 ? '0' : formatDollars(value).replace(/^0/, '');
+  return formatScore(value);
+}
+
+export function ScoreRow({ row }: { readonly row: ScoreboardRow }) {
+  const t = useText();
+  const locale = useApp((state) => state.locale);
+  const active = useApp((state) => state.activeSlot === row.slot);
+  const setActiveSlot = useApp((state) => state.setActiveSlot);
+  const name = localize(row.name, locale);
+  const quiet = row.role === 'baseline';
+  return (
+    <tr
+      onClick={() => setActiveSlot(row.slot)}
+      className={`group cursor-pointer border-t border-hair ${active ? 'bg-wash' : 'hover:bg-wash/60'} ${quiet ? 'text-muted' : ''}`}
+    >
+      <th
+        scope="row"
+        className={`sticky left-0 py-[3px] pr-2 pl-1 text-left font-normal whitespace-nowrap pointer-coarse:py-2.5 ${
+          active ? 'bg-wash' : 'bg-paper'
+        }`}
+      >
+        <button
+          type="button"
+          aria-pressed={active}
+          title={t('scores.select', { name })}
+          className={`rounded-sm ${active ? 'font-semibold' : ''}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            setActiveSlot(row.slot);
+          }}
+        >
+          {name}
+        </button>
+      </th>
+      {SCORE_COLUMNS.map((column) => (
+        <Cell key={column} cell={row.cells[column]} column={column} quiet={quiet} calls={row.summary.llm.calls} />
+      ))}
+    </tr>
+  );
+}
+
+interface CellProps {
+  readonly cell: ScoreboardCell;
+  readonly column: ScoreColumn;
+  readonly quiet: boolean;
+  readonly calls: number;
+}
+
+function Cell({ cell, column, quiet, calls }: CellProps) {
+  const t = useText();
+  const nothing = Number.isNaN(cell.measured);
+  const title = nothing ? t('scores.nothing') : column === 'cost' ? t('scores.calls', { count: calls }) : undefined;
+  const weight = column === 'composite' && !quiet ? 'font-semibold' : '';
+  return (
+    <td className="py-[3px] pl-2 whitespace-nowrap" title={title}>
+      <span
+        className={`${weight} ${cell.best && column !== 'composite' ? 'underline decoration-edge decoration-dotted underline-offset-[3px]' : ''}`}
+      >
+        {written(cell.measured, column, t)}
+        {nothing && <span className="sr-only">{t('scores.nothing')}</span>}
+      </span>
+      <span className="inline-block w-[26px] pl-1 text-left text-[10px] text-muted">
+        {cell.reported !== null && (
+          <>
+            <span className="sr-only">
+              {t('scores.reportedValue', { value: writtenReported(cell.reported, column) })}
+            </span>
+            <span aria-hidden="true">{writtenReported(cell.reported, column)}</span>
+          </>
+        )}
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { contradictions, SCORE_COLUMNS, type ScoreboardRow, scoreboardRows } from '../../derive/scoreboard';
+import { summarise } from '../../engine/score/summarise';
+import { localize, useText } from '../../i18n';
+import { useApp } from '../../store/store';
+import { PanelHeading } from '../shared/PanelHeading';
+import { ScoreRow } from './ScoreRow';
+import { useScoredRuns, useShownTurn } from './use-runs';
+
+/** All strategies and baselines at the cursor: what was measured, beside what the article reports. */
+export function Scoreboard() {
+  const t = useText();
+  const locale = useApp((state) => state.locale);
+  const prepared = useApp((state) => state.prepared);
+  const runs = useScoredRuns();
+  const turn = useShownTurn();
+  const rows = useMemo(
+    () =>
+      prepared
+        ? scoreboardRows(
+            runs.filter((run) => run.trace.turnCount === prepared.turnCount),
+            turn,
+            (run, at) => summarise(prepared, run.trace, run.scorecard, at),
+          )
+        : [],
+    [prepared, runs, turn],
+  );
+  const baselines = rows.filter((row) => row.role === 'baseline');
+  const differing = contradictions(rows).map(({ name, printed, ownWeights }) =>
+    t('scores.contradictionItem', { name: localize(name, locale), own: ownWeights.toFixed(1), printed }),
+  );
+  return (
+    <div>
+      <PanelHeading
+        aside={
+          <span className="whitespace-nowrap">
+            <span className="text-ink">{t('scores.measured', { turn: String(turn) })}</span>
+            <span className="ml-2.5">{t('scores.reported')}</span>
+          </span>
+        }
+      >
+        {t('scores.title')}
+      </PanelHeading>
+      <div className="-mx-1 overflow-x-auto px-1">
+        <table className="w-full border-collapse text-right">
+          <caption className="sr-only">{t('scores.caption', { turn: String(turn) })}</caption>
+          <thead>
+            <tr className="text-[11px] text-muted">
+              <th scope="col" className="sticky left-0 bg-paper py-1 text-left font-normal">
+                <span className="sr-only">{t('scores.strategy')}</span>
+              </th>
+              {SCORE_COLUMNS.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  title={t(`scores.${column}Help`)}
+                  className="py-1 pl-2 font-normal whitespace-nowrap first-of-type:pl-0"
+                >
+                  {t(`scores.${column}`)}
+                  {column === 'composite' && differing.length > 0 && <sup aria-hidden="true">*</sup>}
+                  <span aria-hidden="true" className="inline-block w-[26px]" />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <Rows rows={rows.filter((row) => row.role === 'strategy')} />
+          {baselines.length > 0 && <Rows rows={baselines} label={t('scores.baselines')} />}
+        </table>
+      </div>
+      {differing.length > 0 && (
+        <p className="mt-1.5 text-[11px] leading-snug text-muted">
+          <span aria-hidden="true">* </span>
+          {t('scores.contradiction', { list: differing.join(' · ') })} {t('scores.noBreakdown')}
+        </p>
+      )}
+      {prepared?.sources.units === 'inferred' && (
+        <p className="mt-1 text-[11px] leading-snug text-muted">{t('scores.inferredUnits')}</p>
+      )}
+    </div>
+  );
+}
+
+function Rows({ rows, label }: { readonly rows: readonly ScoreboardRow[]; readonly label?: string }) {
+  return (
+    <tbody>
+      {label && (
+        <tr>
+          <th
+            scope="rowgroup"
+            colSpan={SCORE_COLUMNS.length + 1}
+            className="border-t border-hair pt-2 pb-0.5 text-left text-[11px] font-normal text-muted"
+          >
+            {label}
+          </th>
+        </tr>
+      )}
+      {rows.map((row) => (
+        <ScoreRow key={row.slot} row={row} />
+      ))}
+    </tbody>
+  );
+}

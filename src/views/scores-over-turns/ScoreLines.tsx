@@ -1,0 +1,70 @@
+import { memo } from 'react';
+import { CartesianGrid, Line, LineChart, XAxis, YAxis } from 'recharts';
+import type { SeriesPoint } from '../../derive/scores-series';
+import { MARGIN, X_AXIS, Y_AXIS } from './score-geometry';
+import type { SeriesStyle } from './series-style';
+
+export interface ScoreLinesProps {
+  readonly width: number;
+  readonly height: number;
+  readonly points: readonly SeriesPoint[];
+  readonly turnCount: number;
+  /** Drawn in this order; the active one last, on top. */
+  readonly slots: readonly string[];
+  readonly styles: ReadonlyMap<string, SeriesStyle>;
+  readonly activeSlot: string;
+  readonly fontFamily: string;
+}
+
+const SCORES = [0, 25, 50, 75, 100];
+
+/** The lines alone, with fixed data: it repaints when a run changes, never when the cursor moves. */
+export const ScoreLines = memo(function ScoreLines(props: ScoreLinesProps) {
+  const { width, height, points, turnCount, slots, styles, activeSlot, fontFamily } = props;
+  const tick = { fill: 'var(--muted)', fontSize: 10, fontFamily };
+  return (
+    <LineChart width={width} height={height} data={points as SeriesPoint[]} margin={MARGIN} accessibilityLayer={false}>
+      <CartesianGrid vertical={false} stroke="var(--hair)" />
+      <XAxis
+        dataKey="turn"
+        type="number"
+        domain={[1, Math.max(2, turnCount)]}
+        height={X_AXIS}
+        tick={tick}
+        tickLine={false}
+        axisLine={false}
+        tickCount={Math.max(2, Math.min(9, Math.floor(width / 90)))}
+        interval="preserveStartEnd"
+        tickFormatter={(turn: number) => `T${turn}`}
+      />
+      <YAxis
+        domain={[0, 100]}
+        ticks={SCORES}
+        width={Y_AXIS}
+        tick={tick}
+        tickLine={false}
+        axisLine={false}
+        interval={0}
+      />
+      {slots.map((slot) => {
+        const style = styles.get(slot);
+        const active = slot === activeSlot;
+        return (
+          <Line
+            key={slot}
+            type="linear"
+            dataKey={(point: SeriesPoint) => point.values[slot] ?? null}
+            name={slot}
+            stroke={style?.color ?? 'var(--muted)'}
+            strokeWidth={active ? 2.4 : 1.3}
+            strokeOpacity={active ? 1 : 0.85}
+            strokeDasharray={style?.dash.join(' ') ?? ''}
+            dot={false}
+            activeDot={false}
+            isAnimationActive={false}
+          />
+        );
+      })}
+    </LineChart>
+  );
+});

@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { formatScore } from '../../derive/scores-format';
+import { scoreAt } from '../../derive/scores-series';
+import { storyOutcome, storyQuestion } from '../../derive/story';
+import { localize, useText } from '../../i18n';
+import { useApp } from '../../store/store';
+import { useScoredRuns, useShownTurn } from '../scoreboard/use-runs';
+import { OutcomeCard } from './OutcomeCard';
+import { textWidth } from './outcome-text';
+
+/** Larger when short: one line of display type, or at most three of reading type. */
+function sizeOf(text: string, asks: boolean): string {
+  const width = textWidth(text);
+  if (!asks) return width <= 110 ? 'text-[17px] leading-snug text-muted' : 'text-[15px] leading-snug text-muted';
+  if (width <= 64) return 'text-[23px] leading-[1.2]';
+  return width <= 130 ? 'text-[19px] leading-[1.25]' : 'text-[16px] leading-[1.35]';
+}
+
+/** The question at the cursor, and whether each strategy could have answered it. */
+export function StoryLine() {
+  const t = useText();
+  const locale = useApp((state) => state.locale);
+  const prepared = useApp((state) => state.prepared);
+  const activeSlot = useApp((state) => state.activeSlot);
+  const setActiveSlot = useApp((state) => state.setActiveSlot);
+  const seek = useApp((state) => state.seek);
+  const turn = useShownTurn();
+  const runs = useScoredRuns();
+
+  const question = useMemo(() => (prepared ? storyQuestion(prepared, turn) : null), [prepared, turn]);
+  const probe = question?.probe ?? -1;
+  const cards = useMemo(
+    () =>
+      runs
+        .filter((run) => run.role === 'strategy')
+        .map((run) => ({ run, outcome: prepared && probe >= 0 ? storyOutcome(prepared, run.scorecard, probe) : null })),
+    [runs, prepared, probe],
+  );
+  if (!prepared || !question) return <div className="min-h-[74px]" />;
+
+  const asks = question.kind === 'asks';
+  const place = { turn: String(turn), day: String(question.day) };
+  const { nextProbeTurn, previousProbeTurn } = question;
+  return (
+    <div className="flex flex-col gap-x-6 gap-y-2.5 lg:flex-row lg:items-center">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-[11px] tracking-[0.06em] text-muted uppercase">
+          <span>{asks ? t('story.asks', place) : t('story.says', place)}</span>
+          {question.inferred && asks && <span className="tracking-normal normal-case">{t('story.inferred')}</span>}
+          {!asks && nextProbeTurn !== null && (
+            <ProbeLink onGo={() => seek(nextProbeTurn)}>
+              {t('story.nextQuestion', { turn: String(nextProbeTurn) })}
+            </ProbeLink>
+          )}
+          {!asks && nextProbeTurn === null && previousProbeTurn !== null && (
+            <ProbeLink onGo={() => seek(previousProbeTurn)}>
+              {t('story.lastQuestion', { turn: String(previousProbeTurn) })}
+            </ProbeLink>
+          )}
+          {!asks && nextProbeTurn === null && previousProbeTurn === null && (
+            <span className="tracking-normal normal-case">{t('story.noQuestions')}</span>
+          )}
+        </p>
+        <p
+          className={`mt-1 line-clamp-2 font-serif text-pretty ${sizeOf(question.text, asks)}`}
+          title={question.answer ? t('story.rightAnswer', { answer: question.answer }) : undefined}
+        >
+          {t('story.quote', { text: question.text })}
+        </p>
+      </div>
+      <fieldset
+        className="-mx-5 flex snap-x gap-[7px] overflow-x-auto px-5 py-0.5 [scrollbar-width:none] lg:mx-0 lg:px-0.5"
+        aria-label={
+          probe >= 0 && !asks
+            ? t('story.outcomesAt', { turn: String(prepared.truth.probeTurn[probe]) })
+            : t('story.outcomes')
+        }
+      >
+        {cards.map(({ run, outcome }) => (
+          <OutcomeCard
+            key={run.slot}
+            name={localize(run.name, locale)}
+            outcome={outcome}
+            composite={formatScore(scoreAt(run.scorecard, 'composite', turn) ?? Number.NaN)}
+            past={!asks}
+            active={run.slot === activeSlot}
+            onSelect={() => setActiveSlot(run.slot)}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function ProbeLink({ onGo, children }: { readonly onGo: () => void; readonly children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onGo}
+      className="rounded-sm tracking-normal text-ink normal-case underline decoration-edge underline-offset-2 hover:decoration-ink"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { heldAfter, turnModel } from '../../derive/transcript';
+import { explainRecall } from '../../engine/recall/explain';
+import { useText } from '../../i18n';
+import { useApp } from '../../store/store';
+import { useShownTurn } from '../scoreboard/use-runs';
+import { PanelHeading } from '../shared/PanelHeading';
+import { JustForgotten } from './JustForgotten';
+import { MessageCard } from './MessageCard';
+
+/** The turn at the cursor: who said what, which earlier messages it touches, and what was forgotten just before. */
+export function TranscriptPanel() {
+  const t = useText();
+  const turn = useShownTurn();
+  const prepared = useApp((state) => state.prepared);
+  const run = useApp((state) => state.runs[state.activeSlot]);
+  const trace = prepared && run?.trace.turnCount === prepared.turnCount ? run.trace : null;
+
+  const model = useMemo(
+    () => (prepared ? turnModel(prepared, turn, trace ? heldAfter(trace, turn - 1) : undefined) : null),
+    [prepared, trace, turn],
+  );
+  const words = useMemo(() => {
+    const question = model?.messages.find((message) => message.role === 'user')?.text;
+    if (!model || !question) return [];
+    return model.recalled.flatMap(({ text }) => explainRecall(question, text, prepared?.sources.recalls));
+  }, [model, prepared]);
+  if (!prepared || !model) return <PanelHeading>{t('transcript.title')}</PanelHeading>;
+
+  const asker = model.messages.find((message) => message.role === 'user')?.message;
+  return (
+    <div>
+      <PanelHeading>{t('transcript.title')}</PanelHeading>
+      <div className="mt-1.5 flex flex-col gap-2">
+        {model.messages.map((message) => (
+          <MessageCard
+            key={message.message}
+            message={message}
+            turn={turn}
+            words={message.message === asker ? words : []}
+            recalled={message.message === asker ? model.recalled : []}
+          />
+        ))}
+      </div>
+      <JustForgotten prepared={prepared} trace={trace} turn={turn} />
+    </div>
+  );
+}
