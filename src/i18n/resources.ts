@@ -6,6 +6,7 @@ import { chart } from './en/chart';
 import { context } from './en/context';
 import { errors } from './en/errors';
 import { exporting } from './en/export';
+import { keys } from './en/keys';
 import { open } from './en/open';
 import { parameters } from './en/parameters';
 import { scores } from './en/scores';
@@ -21,6 +22,7 @@ import { chart as chartZh } from './zh-CN/chart';
 import { context as contextZh } from './zh-CN/context';
 import { errors as errorsZh } from './zh-CN/errors';
 import { exporting as exportingZh } from './zh-CN/export';
+import { keys as keysZh } from './zh-CN/keys';
 import { open as openZh } from './zh-CN/open';
 import { parameters as parametersZh } from './zh-CN/parameters';
 import { scores as scoresZh } from './zh-CN/scores';
@@ -43,6 +45,7 @@ const en = {
   app,
   errors,
   export: exporting,
+  keys,
   open,
   parameters,
 } as const;
@@ -62,6 +65,7 @@ const zh: { readonly [Area in keyof Resources]: Translation<Resources[Area]> } =
   app: appZh,
   errors: errorsZh,
   export: exportingZh,
+  keys: keysZh,
   open: openZh,
   parameters: parametersZh,
 };

@@ -1,4 +1,5 @@
+/** Made by scripts/lib/precomputed-plugin.ts from build.ts. */
 declare module 'virtual:precomputed' {
-  /** What `buildPrecomputed(language)` of ./build.ts gave at build time; null when there is none (unit tests). */
+  /** The packed first picture of a language; null where there is none (unit tests). */
   export function loadPrecomputed(language: 'en' | 'zh-CN'): Promise<unknown>;
 }

@@ -2,13 +2,33 @@
 import { useEffect, useState } from 'react';
 import type { Rgb } from '../../../derive/curves-density';
 
-const NAMES = ['paper', 'card', 'ink', 'muted', 'hair', 'fact', 'decision', 'preference', 'temporary', 'forgotten', 'good'] as const;
+const NAMES = [
+  'paper',
+  'card',
+  'ink',
+  'muted',
+  'hair',
+  'fact',
+  'decision',
+  'preference',
+  'temporary',
+  'forgotten',
+  'good',
+  'fact-text',
+  'decision-text',
+  'preference-text',
+  'temporary-text',
+  'forgotten-text',
+] as const;
 type ColourName = (typeof NAMES)[number];
 
 export type ChartColours = Readonly<Record<ColourName, string>> & {
   /** Colours of the information types, in code order. */
   readonly types: readonly string[];
   readonly typesRgb: readonly Rgb[];
+  /** The same hues, readable as text. */
+  readonly typesText: readonly string[];
+  readonly forgottenText: string;
   readonly dark: boolean;
   readonly fontFamily: string;
 };
@@ -17,14 +37,19 @@ const LIGHT: Readonly<Record<ColourName, string>> = {
   paper: '#faf8f4',
   card: '#fffefb',
   ink: '#1d1f23',
-  muted: '#6b6a66',
+  muted: '#62656c',
   hair: '#e6e1d8',
   fact: '#0077bb',
   decision: '#009988',
   preference: '#ee7733',
   temporary: '#b4b2ad',
   forgotten: '#cc3311',
-  good: '#2e7d4f',
+  good: '#2a8a5a',
+  'fact-text': '#006ba8',
+  'decision-text': '#00776b',
+  'preference-text': '#ad4a10',
+  'temporary-text': '#6b6964',
+  'forgotten-text': '#c02f0f',
 };
 
 export function readChartColours(): ChartColours {
@@ -38,6 +63,8 @@ export function readChartColours(): ChartColours {
     ...named,
     types,
     typesRgb: types.map(rgbOf),
+    typesText: [named['fact-text'], named['decision-text'], named['preference-text'], named['temporary-text']],
+    forgottenText: named['forgotten-text'],
     dark: r + g + b < 384,
     fontFamily: getComputedStyle(document.body).fontFamily || 'system-ui, sans-serif',
   };

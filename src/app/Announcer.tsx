@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { appStore } from '../store/store';
+import { consequence } from './consequence';
+
+/**
+ * Says what a change did, once the run is there: for those who do not see the curves move. Silent while a slider is
+ * dragged and during playback.
+ */
+export function Announcer() {
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    let steps = appStore.temporal.getState().pastStates.length;
+    let due = false;
+    const endHistory = appStore.temporal.subscribe((history) => {
+      if (history.pastStates.length !== steps) due = true;
+      steps = history.pastStates.length;
+    });
+    const endRuns = appStore.subscribe((state, before) => {
+      if (!due || state.runs === before.runs || state.playing) return;
+      if (state.runs[state.activeSlot]?.config !== state.configs[state.activeSlot]) return;
+      due = false;
+      setWords(consequence(state, appStore.temporal.getState().pastStates));
+    });
+    return () => {
+      endHistory();
+      endRuns();
+    };
+  }, []);
+  return (
+    <div className="sr-only" role="status" aria-live="polite">
+      {words}
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useText } from '../i18n';
+import { appStore, useApp } from '../store/store';
+import { ContextPanel } from '../views/context/ContextPanel';
+import { ParametersPanel } from '../views/parameters/ParametersPanel';
+import { Scoreboard } from '../views/scoreboard/Scoreboard';
+import { StoryLine } from '../views/story/StoryLine';
+import { StrengthChart } from '../views/strength/StrengthChart';
+import { TopBar } from '../views/top-bar/TopBar';
+import { TranscriptPanel } from '../views/transcript/TranscriptPanel';
+import { Announcer } from './Announcer';
+import { Boundary } from './Boundary';
+import { Dialogs } from './Dialogs';
+import { Drawer } from './Drawer';
+import { DropTarget } from './DropTarget';
+import { FaultBanner } from './FaultBanner';
+import { OccupancyChart, Player } from './slots';
+import { writeLink } from './url-state';
+import { useKeys } from './use-keys';
+import { useWide } from './use-wide';
+
+/** A part of the page: if it fails, the others go on; another transcript or strategy tries it again. */
+function Part({ children }: { readonly children: ReactNode }) {
+  const slot = useApp((state) => state.activeSlot);
+  const sha256 = useApp((state) => state.sha256);
+  return (
+    <Boundary retryOn={`${slot} ${sha256}`}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </Boundary>
+  );
+}
+
+export function App() {
+  const t = useText();
+  const wide = useWide();
+  const [file, setFile] = useState<File | null>(null);
+  useKeys();
+  const openFile = useCallback((dropped: File) => {
+    setFile(dropped);
+    appStore.getState().setDialog('open');
+  }, []);
+  return (
+    <>
+      <a
+        href="#curves"
+        className="absolute top-1 left-1 z-50 -translate-y-16 rounded-md border border-edge bg-card px-3 py-1.5 focus:translate-y-0"
+      >
+        {t('app.skip')}
+      </a>
+      {wide ? <WidePage /> : <NarrowPage />}
+      <Dialogs narrow={!wide} file={file} onClosed={() => setFile(null)} />
+      <DropTarget onFile={openFile} />
+      <Announcer />
+    </>
+  );
+}
+
+function Head({ narrow }: { readonly narrow: boolean }) {
+  return (
+    <div>
+      <Part>
+        <TopBar narrow={narrow} writeLink={writeLink} />
+      </Part>
+      <FaultBanner />
+    </div>
+  );
+}
+
+function Story() {
+  const t = useText();
+  return (
+    <section aria-label={t('app.storyRegion')} className="border-b border-hair px-5 py-3 max-lg:px-4">
+      <Part>
+        <StoryLine />
+      </Part>
+    </section>
+  );
+}
+
+/** Columns side by side; each scrolls by itself and the page does not. */
+function WidePage() {
+  const t = useText();
+  return (
+    <div className="grid h-dvh grid-rows-[auto_auto_minmax(0,1fr)_auto_auto] overflow-hidden">
+      <Head narrow={false} />
+      <Story />
+      <main className="grid min-h-0 grid-cols-[264px_minmax(0,1fr)_304px] xl:grid-cols-[276px_minmax(0,1fr)_312px]">
+        <section
+          aria-label={t('app.parameters')}
+          className="min-h-0 overflow-y-auto overscroll-contain border-r border-hair px-5 py-3.5"
+        >
+          <Part>
+            <ParametersPanel />
+          </Part>
+        </section>
+        <section
+          id="curves"
+          tabIndex={-1}
+          aria-label={t('app.strengthRegion')}
+          className="flex min-h-0 flex-col gap-2.5 overflow-y-auto overscroll-contain px-5 py-3.5 outline-none"
+        >
+          <div className="flex min-h-[260px] flex-1 flex-col">
+            <Part>
+              <StrengthChart />
+            </Part>
+          </div>
+          <div className="shrink-0">
+            <Part>
+              <OccupancyChart />
+            </Part>
+          </div>
+          <div className="shrink-0">
+            <Part>
+              <Scoreboard />
+            </Part>
+          </div>
+        </section>
+        <section
+          aria-label={t('app.contextRegion')}
+          className="flex min-h-0 flex-col gap-4 overflow-y-auto overscroll-contain border-l border-hair px-5 py-3.5"
+        >
+          <Part>
+            <ContextPanel />
+          </Part>
+          <Part>
+            <TranscriptPanel />
+          </Part>
+        </section>
+      </main>
+      <Drawer />
+      <PlayerBar />
+    </div>
+  );
+}
+
+/** One column that scrolls; the player stays at the bottom edge. */
+function NarrowPage() {
+  const t = useText();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Head narrow />
+      <Story />
+      <main className="flex flex-1 flex-col gap-6 px-4 py-4">
+        <section id="curves" tabIndex={-1} aria-label={t('app.strengthRegion')} className="flex flex-col gap-5 outline-none">
+          <div className="flex h-[330px] flex-col">
+            <Part>
+              <StrengthChart />
+            </Part>
+          </div>
+          <Part>
+            <OccupancyChart />
+          </Part>
+          <div className="-mx-4 overflow-x-auto px-4">
+            <Part>
+              <Scoreboard />
+            </Part>
+          </div>
+        </section>
+        <section aria-label={t('app.contextRegion')} className="flex flex-col gap-5">
+          <Part>
+            <ContextPanel />
+          </Part>
+          <Part>
+            <TranscriptPanel />
+          </Part>
+        </section>
+      </main>
+      <Drawer />
+      <div className="sticky bottom-0 z-30">
+        <PlayerBar />
+      </div>
+    </div>
+  );
+}
+
+function PlayerBar() {
+  const t = useText();
+  return (
+    <section aria-label={t('app.playerRegion')} className="border-t border-hair bg-card pb-[env(safe-area-inset-bottom)]">
+      <Part>
+        <Player />
+      </Part>
+    </section>
+  );
+}

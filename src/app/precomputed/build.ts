@@ -1,0 +1,26 @@
+/**
+ * Computes the first picture while the page is built: the sample, prepared, with every strategy and baseline at its
+ * default preset. The same engine runs in the worker afterwards, so the numbers are the same. (Runs in Node.)
+ */
+import { createSimulationSession } from '../../../workers/simulation-session';
+import type { Locale } from '../../engine/model/localized';
+import { initialTuning } from '../../store/initial-tuning';
+import type { Precomputed } from './contents';
+import { pack } from './pack';
+
+export async function precompute(language: Locale): Promise<Precomputed> {
+  const { configs, seed, weights, options } = initialTuning();
+  const session = createSimulationSession();
+  const loaded = await session.load({ generation: 1, source: { kind: 'aurora', language, seed }, options });
+  if (!loaded.ok) throw new Error(loaded.error.message.en);
+  const jobs = Object.entries(configs).map(([slot, config]) => ({ slot, config }));
+  const ran = await session.run({ generation: 2, jobs, seed, weights });
+  if (!ran.ok) throw new Error(ran.error.message.en);
+  const { prepared, sha256 } = loaded.value;
+  return { language, seed, prepared, sha256, runs: ran.value.results };
+}
+
+/** @returns a JSON value for {@link unpackPrecomputed} in show.ts. */
+export async function buildPrecomputed(language: Locale): Promise<unknown> {
+  return pack(await precompute(language));
+}

@@ -1,0 +1,3 @@
+export type { Message, PluralMessage, TextVariable, Translation } from './message';
+export { formatNumber, localize, type Text, type TextKey, textFor } from './text';
+export { useText } from './use-text';

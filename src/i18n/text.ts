@@ -1,0 +1,82 @@
+/** Turns a typed key and its variables into a sentence. Pure: the locale is an argument. */
+import type { Locale, Localized } from '../engine/model/localized';
+import type { Message, TextVariable, VariablesOf } from './message';
+import { type Resources, resources } from './resources';
+
+/** `area.key` of every message. */
+export type TextKey = {
+  [Area in keyof Resources & string]: `${Area}.${keyof Resources[Area] & string}`;
+}[keyof Resources & string];
+
+type MessageAt<Key extends TextKey> = Key extends `${infer Area}.${infer Name}`
+  ? Area extends keyof Resources
+    ? Name extends keyof Resources[Area]
+      ? Resources[Area][Name]
+      : never
+    : never
+  : never;
+
+export type Text = <Key extends TextKey>(key: Key, ...variables: VariablesOf<MessageAt<Key>>) => string;
+
+/** The sentence of a registry entry in the person's language. */
+export function localize(localized: Localized, locale: Locale): string {
+  return localized[locale];
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** A number as the language writes it; formats are kept, since making one is dear. */
+export function formatNumber(locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string {
+  if (!Number.isFinite(value)) return Number.isNaN(value) ? '—' : value > 0 ? '∞' : '−∞';
+  const key = `${locale}|${JSON.stringify(options)}`;
+  let format = numberFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, ...options });
+    numberFormats.set(key, format);
+  }
+  return format.format(value);
+}
+
+const pluralRules = new Map<Locale, Intl.PluralRules>();
+
+function pluralForm(locale: Locale, message: Exclude<Message, string>, count: TextVariable | undefined): string {
+  let rules = pluralRules.get(locale);
+  if (!rules) {
+    rules = new Intl.PluralRules(locale);
+    pluralRules.set(locale, rules);
+  }
+  const one = typeof count === 'number' && rules.select(count) === 'one';
+  return one && message.one !== undefined ? message.one : message.other;
+}
+
+/** Fills `{name}` placeholders; numbers are written as the language does, and an unknown name stays visible. */
+export function fill(
+  locale: Locale,
+  message: Message,
+  variables: Readonly<Record<string, TextVariable>> | undefined,
+): string {
+  const text = typeof message === 'string' ? message : pluralForm(locale, message, variables?.count);
+  if (!variables) return text;
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = variables[name];
+    if (value === undefined) return placeholder;
+    return typeof value === 'number' ? formatNumber(locale, value) : value;
+  });
+}
+
+const texts = new Map<Locale, Text>();
+
+/** The text function of a language; always the same function for the same language. */
+export function textFor(locale: Locale): Text {
+  let text = texts.get(locale);
+  if (!text) {
+    const areas = resources[locale] as Readonly<Record<string, Readonly<Record<string, Message>>>>;
+    text = (key, ...[variables]) => {
+      const dot = key.indexOf('.');
+      const message = areas[key.slice(0, dot)]?.[key.slice(dot + 1)];
+      return message === undefined ? key : fill(locale, message, variables);
+    };
+    texts.set(locale, text);
+  }
+  return text;
+}

@@ -1,0 +1,32 @@
+import type { open as en } from '../en/open';
+import type { Translation } from '../message';
+
+export const open: Translation<typeof en> = {
+  title: '打开一段对话',
+  intro: '只在本页读取，绝不上传。文件里没有的标签会自动推断，并如实标明。',
+  drop: '把文件拖到这里',
+  or: '或者',
+  choose: '选择文件',
+  paste: '粘贴文本',
+  pasteLabel: '对话文本',
+  pasteHint: 'JSON、JSONL，或 Agent 的导出内容',
+  pasteRead: '读取',
+  formats: '能识别的格式',
+  reading: '正在读取 {name}，{size}…',
+  tooLarge: '{name} 有 {size}，上限是 {limit}。请拆分文件，或少导出几段对话。',
+  unreadable: '无法读取 {name}：{why}。请重新选择；若它在同步盘里，请先下载到本机。',
+  recognised: '识别为 {format}',
+  confidence: '把握 {percent}%',
+  evidence: '依据',
+  summaryTurns: { other: '{count} 轮' },
+  summaryMessages: { other: '{count} 条消息' },
+  summarySkipped: { other: '跳过 {count} 处' },
+  nothingSkipped: '没有跳过任何内容',
+  skippedTitle: '跳过的部分',
+  line: '第 {line} 行',
+  labels: '文件自带标签：{labels}',
+  noLabels: '文件没有标签：信息单元、提问和类型均为推断，并会标明',
+  use: '打开',
+  another: '换一个文件',
+  configFound: '这是一份配置，不是对话记录',
+};

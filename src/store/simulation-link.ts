@@ -1,0 +1,137 @@
+/**
+ * Ties the store to the worker: watches what is tuned and which transcript is open, asks for what changed, and puts the
+ * answers into the store. It decides what to ask, never how anything is computed.
+ */
+import type { LoadReply, RunJob, RunReply, TranscriptSource } from '../../workers/protocol';
+import type { Fault } from '../engine/model/result';
+import { type ClientEvents, createSimulationClient, type SimulationClient } from '../worker-client/client';
+import type { Connection } from '../worker-client/connection';
+import { OPENING_TURN } from './playhead';
+import type { SlotId } from './state';
+import type { AppStore } from './store';
+
+/** The first question of the transcript; the sample opens where it asks for the timeout. */
+function openingTurn(source: TranscriptSource, reply: LoadReply): number {
+  const { turnCount, truth } = reply.prepared;
+  if (source.kind === 'aurora') return Math.min(OPENING_TURN, turnCount);
+  return truth.probeTurn[0] ?? 1;
+}
+
+function sameSource(a: TranscriptSource, b: TranscriptSource): boolean {
+  if (a.kind === 'aurora' && b.kind === 'aurora') return a.language === b.language && a.seed === b.seed;
+  return a === b;
+}
+
+/** Slots in the order of asking: what is looked at first. */
+function jobsOf(store: AppStore, slots: Iterable<SlotId>): RunJob[] {
+  const { configs, activeSlot } = store.getState();
+  return [...slots]
+    .sort((a, b) => Number(b === activeSlot) - Number(a === activeSlot))
+    .flatMap((slot) => {
+      const config = configs[slot];
+      return config ? [{ slot, config }] : [];
+    });
+}
+
+export interface LinkOptions {
+  readonly store: AppStore;
+  readonly connect: () => Connection;
+  /** The store already holds the runs of its tuning (from the precomputed picture): load, and ask nothing yet. */
+  readonly primed?: boolean;
+}
+
+/** @returns a function that ends the link and the worker. */
+export function linkSimulation({ store, connect, primed = false }: LinkOptions): () => void {
+  let client: SimulationClient;
+  /** The source that `prepared` came from, to go back to when another cannot be loaded. */
+  let shown: TranscriptSource | null = primed ? store.getState().source : null;
+  let firstLoad = primed;
+
+  const set = store.setState;
+  const fail = (fault: Fault): void => set({ fault });
+
+  const runAll = (): void => {
+    const { configs, seed, weights } = store.getState();
+    client.run(jobsOf(store, Object.keys(configs)), { seed, weights });
+  };
+
+  const events: ClientEvents = {
+    loaded(reply) {
+      const { source } = store.getState();
+      const { prepared, sha256 } = reply;
+      if (firstLoad && store.getState().sha256 === sha256) {
+        // The worker has caught up with the picture on screen: same transcript, same numbers, nothing to redraw.
+        firstLoad = false;
+        set({ status: 'ready' });
+        runStale();
+        return;
+      }
+      firstLoad = false;
+      // Seeds and languages of the sample share their turns, so the cursor stays; elsewhere it goes to the first question.
+      const stays = shown?.kind === 'aurora' && source.kind === 'aurora';
+      shown = source;
+      set({ prepared, sha256, runs: {}, runsBeforeDrag: {}, selection: null, hover: null });
+      const { turn, seek } = store.getState();
+      seek(stays ? turn : openingTurn(source, reply));
+      runAll();
+    },
+    loadFailed(fault) {
+      if (fault.code === 'cancelled') return;
+      set({ fault, status: shown ? 'ready' : 'failed' });
+      const back = shown;
+      // The screen still shows the transcript before; the worker must hold it again for the next slider.
+      if (back && !sameSource(back, store.getState().source)) set({ source: back });
+    },
+    ran({ results }: RunReply) {
+      const { runs, configs } = store.getState();
+      const next = { ...runs };
+      for (const result of results) if (configs[result.slot]) next[result.slot] = result;
+      set({ runs: next });
+    },
+    runFailed(fault) {
+      if (fault.code !== 'cancelled') fail(fault);
+    },
+    died(fault, restarting) {
+      set(restarting ? { fault } : { fault, status: 'failed' });
+    },
+    busy(busy) {
+      const { status } = store.getState();
+      if (status === 'failed' && !busy) return;
+      if (busy && status === 'ready') set({ status: 'running' });
+      else if (!busy && status !== 'loading') set({ status: 'ready' });
+      else if (!busy && Object.keys(store.getState().runs).length > 0) set({ status: 'ready' });
+    },
+  };
+
+  client = createSimulationClient({ connect, events });
+
+  /** Asks for the runs whose configuration is not the one they were made from. */
+  function runStale(): void {
+    const { configs, runs, seed, weights } = store.getState();
+    const stale = Object.keys(configs).filter((slot) => runs[slot]?.config !== configs[slot]);
+    if (stale.length > 0) client.run(jobsOf(store, stale), { seed, weights });
+  }
+
+  const unsubscribe = store.subscribe((state, before) => {
+    if (state.source !== before.source || state.options !== before.options) {
+      client.load(state.source, state.options);
+      return;
+    }
+    if (state.seed !== before.seed || state.weights !== before.weights) {
+      runAll();
+      return;
+    }
+    if (state.configs !== before.configs) {
+      const changed = Object.keys(state.configs).filter((slot) => state.configs[slot] !== before.configs[slot]);
+      client.run(jobsOf(store, changed), { seed: state.seed, weights: state.weights });
+    }
+  });
+
+  const { source, options } = store.getState();
+  client.load(source, options);
+
+  return () => {
+    unsubscribe();
+    client.close();
+  };
+}

@@ -1,0 +1,64 @@
+/**
+ * The page's state: slices joined, with undo over the tuning. Nothing is computed here; simulation-link.ts asks the
+ * worker and puts its answers in.
+ */
+import { temporal } from 'zundo';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { createCursorSlice } from './cursor-slice';
+import { createInterfaceSlice } from './interface-slice';
+import { OPENING_SEED } from './initial-tuning';
+import { type Playhead, playhead as pagePlayhead } from './playhead';
+import { type Preferences, readPreferences } from './preferences';
+import type { AppState, TuningState } from './state';
+import { createTuningSlice, sameTuning, tuningOf } from './tuning-slice';
+
+/** Steps of history that are kept. */
+const HISTORY_LIMIT = 200;
+/** The strategy shown first: the one whose curves the product is named after. */
+export const OPENING_SLOT = 'ebbinghaus';
+
+export function createAppStore(playhead: Playhead, preferences: Preferences) {
+  const store = createStore<AppState>()(
+    temporal<AppState, [], [], TuningState>(
+      (set, get): AppState => ({
+        ...createTuningSlice(set, get, () => store.temporal),
+        ...createCursorSlice(set, get, playhead),
+        ...createInterfaceSlice(set, get, preferences),
+        source: { kind: 'aurora', language: preferences.locale, seed: OPENING_SEED },
+        prepared: null,
+        sha256: null,
+        openSource: (source) => set({ source, status: 'loading', playing: false, loop: null }),
+        runs: {},
+        runsBeforeDrag: {},
+        status: 'loading',
+        fault: null,
+        activeSlot: OPENING_SLOT,
+        setActiveSlot: (activeSlot) => set({ activeSlot, selection: null, hover: null }),
+        dismissFault: () => set({ fault: null }),
+        selection: null,
+        hover: null,
+        select: (selection) => set({ selection }),
+        setHover: (hover) => set({ hover }),
+      }),
+      { partialize: tuningOf, equality: sameTuning, limit: HISTORY_LIMIT },
+    ),
+  );
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;
+
+export const appStore: AppStore = createAppStore(pagePlayhead, readPreferences());
+
+/** Subscribes a component to what `selector` picks; pick values, or objects that the store itself holds. */
+export function useApp<T>(selector: (state: AppState) => T): T {
+  return useStore(appStore, selector);
+}
+
+/** Steps that can be undone and redone. */
+export function useHistory(): { readonly past: readonly Partial<TuningState>[]; readonly future: readonly Partial<TuningState>[] } {
+  const past = useStore(appStore.temporal, (state) => state.pastStates);
+  const future = useStore(appStore.temporal, (state) => state.futureStates);
+  return { past, future };
+}

@@ -1,0 +1,90 @@
+/**
+ * What a person tunes, and its history. While a slider is dragged the values change without history; when the drag
+ * ends, one step is written from the state before the drag to the last one.
+ */
+import type { TemporalState } from 'zundo';
+import type { StoreApi } from 'zustand/vanilla';
+import { presetConfig, strategies } from '../engine/strategies/registry';
+import { initialTuning } from './initial-tuning';
+import type { AppState, SlotId, TuningActions, TuningState } from './state';
+
+type History = () => StoreApi<TemporalState<TuningState>>;
+type Values = Readonly<Record<string, number | boolean | string>>;
+
+export function tuningOf(state: TuningState): TuningState {
+  const { configs, weights, seed, options } = state;
+  return { configs, weights, seed, options };
+}
+
+export function sameTuning(a: TuningState, b: TuningState): boolean {
+  return a.configs === b.configs && a.weights === b.weights && a.seed === b.seed && a.options === b.options;
+}
+
+/** The configurations with a slot's values changed; the same object if nothing differs. */
+function withValues(configs: TuningState['configs'], slot: SlotId, change: Values): TuningState['configs'] {
+  const config = configs[slot];
+  if (!config || Object.keys(change).every((id) => config.parameters[id] === change[id])) return configs;
+  return { ...configs, [slot]: { ...config, parameters: { ...config.parameters, ...change } } };
+}
+
+export function createTuningSlice(
+  set: StoreApi<AppState>['setState'],
+  get: StoreApi<AppState>['getState'],
+  history: History,
+): TuningState & TuningActions {
+  let beforeDrag: TuningState | null = null;
+
+  const preview = (change: Partial<TuningState>): void => {
+    if (!beforeDrag) {
+      beforeDrag = tuningOf(get());
+      set({ runsBeforeDrag: get().runs });
+      history().getState().pause();
+    }
+    set(change);
+  };
+
+  const commit = (change: (before: TuningState) => Partial<TuningState>): void => {
+    const last = change(get());
+    if (beforeDrag) {
+      // The step must lead back to where the drag began, so the history is shown that state first.
+      const dragged = { ...tuningOf(get()), ...last };
+      set(beforeDrag);
+      beforeDrag = null;
+      history().getState().resume();
+      set({ ...dragged, runsBeforeDrag: {} });
+    } else {
+      set(last);
+    }
+  };
+
+  const abandonDrag = (): void => {
+    if (!beforeDrag) return;
+    set({ ...beforeDrag, runsBeforeDrag: {} });
+    beforeDrag = null;
+    history().getState().resume();
+  };
+
+  return {
+    ...initialTuning(),
+    previewParameters: (slot, change) => preview({ configs: withValues(get().configs, slot, change) }),
+    commitParameters: (slot, change) => commit((state) => ({ configs: withValues(state.configs, slot, change) })),
+    applyPreset: (slot, preset) =>
+      commit((state) => {
+        const config = state.configs[slot];
+        if (!config || !strategies.has(config.strategy)) return {};
+        return { configs: withValues(state.configs, slot, presetConfig(config.strategy, preset).parameters) };
+      }),
+    setWeights: (weights, done) => (done ? commit(() => ({ weights })) : preview({ weights })),
+    setOptions: (options) => commit(() => ({ options })),
+    setSeed: (seed) => commit(() => ({ seed })),
+    replaceTuning: (tuning) => commit(() => tuning),
+    undo: () => {
+      abandonDrag();
+      history().getState().undo();
+    },
+    redo: () => {
+      abandonDrag();
+      history().getState().redo();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { nearestPreset } from '../../derive/parameters';
+import type { ParameterValues } from '../../engine/model/parameter';
+import type { PresetId, StrategyEntry } from '../../engine/strategies/strategy';
+import { type TextKey, useText } from '../../i18n';
+import { useApp } from '../../store/store';
+import { Reset } from '../shared/icons';
+
+const TEXTS = {
+  published: ['parameters.published', 'parameters.publishedHelp'],
+  described: ['parameters.described', 'parameters.describedHelp'],
+  repaired: ['parameters.repaired', 'parameters.repairedHelp'],
+} as const satisfies Record<PresetId, readonly [TextKey, TextKey]>;
+
+export interface PresetPickerProps {
+  readonly entry: StrategyEntry;
+  readonly values: ParameterValues;
+  readonly slot: string;
+  readonly presets: readonly PresetId[];
+}
+
+/** As published, as described, repaired: three readings of the article, and whether something was changed since. */
+export function PresetPicker({ entry, values, slot, presets }: PresetPickerProps) {
+  const t = useText();
+  const applyPreset = useApp((state) => state.applyPreset);
+  const { preset: nearest, changed } = nearestPreset(entry, values);
+  return (
+    <div>
+      <fieldset className="flex rounded-md border border-hair bg-card p-0.5">
+        <legend className="sr-only">{t('parameters.preset')}</legend>
+        {presets.map((preset) => {
+          const [name, help] = TEXTS[preset];
+          const chosen = preset === nearest;
+          return (
+            <label
+              key={preset}
+              title={t(help)}
+              className={`flex h-6.5 flex-1 cursor-pointer items-center justify-center rounded-[5px] px-1 text-[12px] whitespace-nowrap transition-colors has-focus-visible:outline-2 has-focus-visible:outline-fact pointer-coarse:h-11 ${
+                chosen ? 'bg-wash font-medium' : 'text-muted hover:text-ink'
+              }`}
+            >
+              <input
+                type="radio"
+                name={`preset-${slot}`}
+                className="sr-only"
+                checked={chosen}
+                onChange={() => applyPreset(slot, preset)}
+              />
+              {t(name)}
+            </label>
+          );
+        })}
+      </fieldset>
+      <div className="flex min-h-5 items-center justify-between pt-1 text-[11px] text-muted">
+        <span>{t(TEXTS[nearest][1])}</span>
+        {changed.length > 0 && (
+          <button
+            type="button"
+            onClick={() => applyPreset(slot, nearest)}
+            title={t('parameters.resetAll')}
+            className="inline-flex items-center gap-1 rounded-sm text-preference-text hover:underline pointer-coarse:min-h-11"
+          >
+            <Reset />
+            {t('parameters.modified')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
+import type { NumberParameter } from '../../engine/model/parameter';
+import { positionOf, type Stride, stepValue, valueAt } from '../../derive/parameter-scale';
+
+export interface SliderProps {
+  readonly id?: string;
+  readonly label: string;
+  readonly scale: Pick<NumberParameter, 'min' | 'max' | 'step' | 'scale' | 'integer'>;
+  readonly value: number;
+  /** The value in human units, for assistive technology. */
+  readonly valueText: string;
+  readonly describedBy?: string | undefined;
+  /** A colour of the page for track and ring. */
+  readonly hue?: string | undefined;
+  /** A faint tick: where "reset" leads. */
+  readonly mark?: number | undefined;
+  /** While dragging or while a key is held. */
+  onPreview(value: number): void;
+  /** When the drag ends or the key is let go. */
+  onCommit(value: number): void;
+}
+
+const STRIDES: Readonly<Record<string, { readonly stride: Stride; readonly direction: 1 | -1 }>> = {
+  ArrowRight: { stride: 'step', direction: 1 },
+  ArrowUp: { stride: 'step', direction: 1 },
+  ArrowLeft: { stride: 'step', direction: -1 },
+  ArrowDown: { stride: 'step', direction: -1 },
+  PageUp: { stride: 'page', direction: 1 },
+  PageDown: { stride: 'page', direction: -1 },
+};
+
+/** A native range input over a parameter's scale. Arrow = step, Shift+Arrow = fine, Page = large, Home/End = limits. */
+export function Slider(props: SliderProps) {
+  const { scale, value, hue, mark } = props;
+  const ref = useRef<HTMLInputElement>(null);
+  /** The value shown last by a preview that still has to be committed. */
+  const pending = useRef<number | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+
+  const commit = (): void => {
+    if (pending.current === null) return;
+    const last = pending.current;
+    pending.current = null;
+    latest.current.onCommit(last);
+  };
+  const preview = (next: number): void => {
+    if (next === latest.current.value && pending.current === null) return;
+    pending.current = next;
+    latest.current.onPreview(next);
+  };
+
+  // React's onChange is the input event; the end of a drag is the native change event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `commit` reads refs alone.
+  useEffect(() => {
+    const input = ref.current;
+    input?.addEventListener('change', commit);
+    return () => {
+      input?.removeEventListener('change', commit);
+      commit();
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = STRIDES[event.key];
+    let next: number;
+    if (key) next = stepValue(scale, value, event.shiftKey && key.stride === 'step' ? 'fine' : key.stride, key.direction);
+    else if (event.key === 'Home') next = scale.min;
+    else if (event.key === 'End') next = scale.max;
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+    preview(next);
+  };
+
+  const at = positionOf(scale, value);
+  const style: CSSProperties & Record<`--${string}`, string> = { '--at': `${at * 100}%` };
+  if (hue) style['--range-hue'] = hue;
+  return (
+    <div className="relative">
+      {mark !== undefined && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 h-2 w-px -translate-y-1/2 bg-edge"
+          // The ring is 14 px wide, so its centre runs from 7 px to 7 px before the end.
+          style={{ left: `calc(7px + ${positionOf(scale, mark)} * (100% - 14px))` }}
+        />
+      )}
+      <input
+        ref={ref}
+        id={props.id}
+        type="range"
+        className="range relative"
+        style={style}
+        min={0}
+        max={1}
+        step="any"
+        value={at}
+        aria-label={props.label}
+        aria-valuetext={props.valueText}
+        aria-describedby={props.describedBy}
+        onChange={(event) => preview(valueAt(scale, Number(event.target.value)))}
+        onKeyDown={onKeyDown}
+        onKeyUp={commit}
+        onBlur={commit}
+      />
+    </div>
+  );
+}

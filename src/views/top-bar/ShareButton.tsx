@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n';
+import { useApp } from '../../store/store';
+import { Button } from '../shared/Button';
+import { Check, LinkIcon } from '../shared/icons';
+
+/** Copies the address, which holds the tuning. The words of the button tell what happened. */
+export function ShareButton({ writeLink }: { readonly writeLink: () => Promise<string> }) {
+  const t = useText();
+  const own = useApp((state) => state.source.kind === 'transcript');
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), 4000);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const share = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(await writeLink());
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  };
+  const outcome =
+    state === 'copied' ? t(own ? 'app.shareOwnTranscript' : 'app.shareCopied') : state === 'failed' ? t('app.shareFailed') : '';
+  return (
+    <span className="relative">
+      <Button onClick={share} title={t('app.shareHelp')}>
+        {state === 'copied' ? <Check /> : <LinkIcon />}
+        {t('app.share')}
+      </Button>
+      <span
+        role="status"
+        className={
+          outcome
+            ? 'absolute top-full right-0 z-40 mt-1.5 w-max max-w-64 rounded-md border border-hair bg-card px-2.5 py-1.5 text-[12px] shadow-float'
+            : 'sr-only'
+        }
+      >
+        {outcome}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatScore } from '../../derive/scores-format';
+import { scoreAt } from '../../derive/scores-series';
+import { articleStrategies, baselines, strategies } from '../../engine/strategies/registry';
+import { localize, useText } from '../../i18n';
+import { useApp } from '../../store/store';
+import { Menu } from '../shared/Menu';
+import { Tabs } from '../shared/Tabs';
+import { ChevronDown } from '../shared/icons';
+
+/** The strategies with their composite at the cursor; the baselines behind a menu. Choosing one shows it everywhere. */
+export function StrategyTabs() {
+  const t = useText();
+  const locale = useApp((state) => state.locale);
+  const active = useApp((state) => state.activeSlot);
+  const setActiveSlot = useApp((state) => state.setActiveSlot);
+  const runs = useApp((state) => state.runs);
+  const turn = useApp((state) => state.turn);
+
+  const scoreOf = (slot: string): string => {
+    const card = runs[slot]?.scorecard;
+    return card ? formatScore(scoreAt(card, 'composite', turn) ?? Number.NaN) : '–';
+  };
+  const baseline = baselines.find((entry) => entry.id === active);
+  return (
+    <div className="flex min-w-0 items-center">
+      <Tabs
+        label={t('app.strategies')}
+        value={articleStrategies.some((entry) => entry.id === active) ? active : null}
+        onChange={setActiveSlot}
+        tabs={articleStrategies.map((entry) => {
+          const name = localize(entry.name, locale);
+          const score = scoreOf(entry.id);
+          return {
+            id: entry.id as string,
+            accessibleName: t('app.compositeOf', { strategy: name, score }),
+            title: localize(entry.summary, locale),
+            label: (
+              <>
+                {name}
+                <span className="ml-2 inline-block min-w-[1.2em] text-right font-semibold">{score}</span>
+              </>
+            ),
+          };
+        })}
+      />
+      <Menu
+        className="ml-1 max-lg:mr-4"
+        label={baseline ? `${t('app.baselines')}: ${localize(baseline.name, locale)}` : t('app.baselines')}
+        button={
+          <>
+            {baseline ? (
+              <span className="font-medium">
+                {localize(baseline.name, locale)} <span className="ml-1 font-semibold">{scoreOf(baseline.id)}</span>
+              </span>
+            ) : (
+              <span className="text-muted">{t('app.baselines')}</span>
+            )}
+            <ChevronDown className="text-muted" />
+          </>
+        }
+        plain={!baseline}
+        align="end"
+        items={baselines.map((entry) => ({
+          id: entry.id,
+          label: `${localize(entry.name, locale)}  ${scoreOf(entry.id)}`,
+          help: localize(strategies.get(entry.id).summary, locale),
+          checked: entry.id === active,
+          onSelect: () => setActiveSlot(entry.id),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useText } from '../../i18n';
+import { useApp } from '../../store/store';
+import { ChevronDown, File } from '../shared/icons';
+import { Menu } from '../shared/Menu';
+
+/** Which conversation is replayed, and the way to another. */
+export function TranscriptMenu() {
+  const t = useText();
+  const prepared = useApp((state) => state.prepared);
+  const source = useApp((state) => state.source);
+  const seed = useApp((state) => state.seed);
+  const openSource = useApp((state) => state.openSource);
+  const setDialog = useApp((state) => state.setDialog);
+
+  const name = source.kind === 'aurora' ? 'Aurora' : (prepared?.transcript.name ?? source.transcript.name);
+  const days = prepared ? (prepared.dayOf[prepared.turnCount] ?? 1) : 0;
+  const size = !prepared
+    ? t('app.loading')
+    : days > 1
+      ? t('app.transcriptSize', { days, count: prepared.turnCount })
+      : t('app.turnsOnly', { count: prepared.turnCount });
+  const aurora = (language: 'en' | 'zh-CN') => ({
+    id: language,
+    label: t(language === 'en' ? 'app.auroraEnglish' : 'app.auroraChinese'),
+    checked: source.kind === 'aurora' && source.language === language,
+    onSelect: () => openSource({ kind: 'aurora', language, seed }),
+  });
+  return (
+    <Menu
+      className="min-w-0"
+      label={t('app.transcriptMenu', { name })}
+      button={
+        <>
+          <span className="max-w-[160px] truncate font-medium">{name}</span>
+          <span className="text-[11px] text-muted max-sm:hidden">{size}</span>
+          <ChevronDown className="text-muted" />
+        </>
+      }
+      items={[
+        { ...aurora('en'), help: t('app.auroraHelp') },
+        aurora('zh-CN'),
+        {
+          id: 'open',
+          label: t('app.openFile'),
+          help: t('app.openFileHelp'),
+          separated: true,
+          icon: <File />,
+          onSelect: () => setDialog('open'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,222 @@
+/**
+ * Asks the worker, one question at a time. At most one run is under way, and what is asked meanwhile waits as one
+ * question that holds the newest configuration of each slot. Answers carry the generation of their question: an answer
+ * from before the newest load is dropped. If the worker dies or stays silent, a new one is started, the transcript is
+ * loaded again, and the unanswered runs are asked again.
+ */
+import type { LoadReply, RunJob, RunReply, RunRequest, SimulationApi, TranscriptSource } from '../../workers/protocol';
+import type { Connection } from './connection';
+import { type ClientFault, refused, unreachable, workerDied } from './faults';
+
+type PrepareOptions = Parameters<SimulationApi['load']>[0]['options'];
+type RunSettings = Pick<RunRequest, 'seed' | 'weights'>;
+
+export interface ClientEvents {
+  loaded(reply: LoadReply): void;
+  /** The transcript could not be loaded; the one before stays loaded in the worker only if `kept`. */
+  loadFailed(fault: ClientFault): void;
+  ran(reply: RunReply): void;
+  runFailed(fault: ClientFault): void;
+  /** The worker died. `restarting`: a new one is on its way and repeats what was unanswered. */
+  died(fault: ClientFault, restarting: boolean): void;
+  /** True while a question is unanswered or waits. */
+  busy(busy: boolean): void;
+}
+
+export interface ClientOptions {
+  readonly connect: () => Connection;
+  readonly events: ClientEvents;
+  /** Silence after which a worker counts as dead, milliseconds. */
+  readonly patience?: number;
+  /** Deaths in a row, without an answer between them, after which no new worker is started. */
+  readonly maxDeaths?: number;
+}
+
+export interface SimulationClient {
+  load(source: TranscriptSource, options: PrepareOptions): void;
+  /** Runs jobs against the transcript loaded last; a job replaces a waiting one of the same slot. */
+  run(jobs: readonly RunJob[], settings: RunSettings): void;
+  /** Gives up what is under way and waiting. */
+  cancel(): void;
+  close(): void;
+}
+
+interface Load {
+  readonly source: TranscriptSource;
+  readonly options: PrepareOptions;
+}
+
+/** The answer with the very configurations that were asked (copies crossed the boundary), so that `===` tells change. */
+function withAskedConfigs(reply: RunReply, jobs: readonly RunJob[]): RunReply {
+  const asked = new Map(jobs.map((job) => [job.slot, job.config]));
+  return {
+    ...reply,
+    results: reply.results.map((result) => ({ ...result, config: asked.get(result.slot) ?? result.config })),
+  };
+}
+
+export function createSimulationClient({ connect, events, patience = 60_000, maxDeaths = 3 }: ClientOptions): SimulationClient {
+  let generation = 0;
+  let connection: Connection | null = null;
+  let deaths = 0;
+  /** The load that the worker must have done, and whether it has. */
+  let load: Load | null = null;
+  let loaded = false;
+  let inFlight: { readonly generation: number; readonly jobs: readonly RunJob[] | null } | null = null;
+  let waiting = new Map<string, RunJob>();
+  let settings: RunSettings | null = null;
+  let silence: ReturnType<typeof setTimeout> | null = null;
+  let wasBusy = false;
+
+  const listen = (): void => {
+    const busy = inFlight !== null || waiting.size > 0;
+    if (busy !== wasBusy) {
+      wasBusy = busy;
+      events.busy(busy);
+    }
+  };
+
+  const settle = (): void => {
+    if (silence !== null) clearTimeout(silence);
+    silence = null;
+    inFlight = null;
+  };
+
+  const die = (dying: Connection, reason: string): void => {
+    if (connection !== dying) return;
+    const unanswered = inFlight?.jobs ?? [];
+    settle();
+    dying.close();
+    connection = null;
+    loaded = false;
+    deaths += 1;
+    for (const job of unanswered) if (!waiting.has(job.slot)) waiting.set(job.slot, job);
+    const restarting = deaths < maxDeaths;
+    if (!restarting) waiting = new Map();
+    events.died(restarting ? workerDied(reason) : unreachable(reason), restarting);
+    if (restarting) next();
+    listen();
+  };
+
+  const connected = (): Connection | null => {
+    if (connection) return connection;
+    try {
+      const fresh = connect();
+      connection = fresh;
+      fresh.onDeath((reason) => die(fresh, reason));
+      return fresh;
+    } catch (error) {
+      deaths = maxDeaths;
+      waiting = new Map();
+      events.died(unreachable(String(error)), false);
+      return null;
+    }
+  };
+
+  /** Sends one question; `answer` is called unless the worker died or a newer load made the question void. */
+  const ask = <Reply>(
+    jobs: readonly RunJob[] | null,
+    question: (api: Connection['api'], generation: number) => Promise<Reply>,
+    answer: (reply: Reply) => void,
+    failed: (fault: ClientFault) => void,
+  ): void => {
+    const asked = connected();
+    if (!asked) return;
+    generation += 1;
+    const mine = generation;
+    inFlight = { generation: mine, jobs };
+    silence = setTimeout(() => die(asked, `no answer for ${Math.round(patience / 1000)} s`), patience);
+    const current = (): boolean => inFlight?.generation === mine && connection === asked;
+    question(asked.api, mine).then(
+      (reply) => {
+        if (!current()) return;
+        settle();
+        deaths = 0;
+        answer(reply);
+        next();
+        listen();
+      },
+      (error: unknown) => {
+        if (!current()) return;
+        settle();
+        failed(refused(error));
+        next();
+        listen();
+      },
+    );
+  };
+
+  const next = (): void => {
+    if (inFlight || !load) return;
+    if (!loaded) {
+      const { source, options } = load;
+      ask(
+        null,
+        (api, mine) => api.load({ generation: mine, source, options }),
+        (reply) => {
+          if (reply.ok) {
+            loaded = true;
+            events.loaded(reply.value);
+          } else {
+            load = null;
+            waiting = new Map();
+            events.loadFailed(reply.error);
+          }
+        },
+        (fault) => {
+          load = null;
+          waiting = new Map();
+          events.loadFailed(fault);
+        },
+      );
+    } else if (waiting.size > 0 && settings) {
+      const jobs = [...waiting.values()];
+      const { seed, weights } = settings;
+      waiting = new Map();
+      ask(
+        jobs,
+        (api, mine) => api.run({ generation: mine, jobs, seed, weights }),
+        (reply) => (reply.ok ? events.ran(withAskedConfigs(reply.value, jobs)) : events.runFailed(reply.error)),
+        events.runFailed,
+      );
+    }
+  };
+
+  /** Makes the question under way void: its answer will be dropped. */
+  const abandon = (): void => {
+    if (inFlight && connection) void connection.api.cancel(inFlight.generation);
+    settle();
+    waiting = new Map();
+  };
+
+  return {
+    load(source, options) {
+      abandon();
+      load = { source, options };
+      loaded = false;
+      deaths = 0;
+      next();
+      listen();
+    },
+    run(jobs, newSettings) {
+      for (const job of jobs) {
+        waiting.delete(job.slot);
+        waiting.set(job.slot, job);
+      }
+      settings = newSettings;
+      next();
+      listen();
+    },
+    cancel() {
+      abandon();
+      listen();
+    },
+    close() {
+      settle();
+      connection?.close();
+      connection = null;
+      load = null;
+      waiting = new Map();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/**
+ * What the worker holds between messages: the transcript loaded last, and which generations were cancelled. Separate
+ * from the worker's entry so that tests run it without a thread.
+ */
+import { aurora } from '../src/engine/aurora/index';
+import { type Fault, fail, fault, ok } from '../src/engine/model/result';
+import { score } from '../src/engine/score/score';
+import { simulate } from '../src/engine/simulate/simulate';
+import { sha256OfTranscript } from '../src/engine/transcript/fingerprint';
+import { resolveCounter } from '../src/engine/tokens/registry';
+import { prepare } from '../src/engine/transcript/prepare';
+import type { PreparedTranscript } from '../src/engine/transcript/prepared';
+import type { Generation, RunResult, SimulationApi } from './protocol';
+
+/** Work that takes longer is interrupted here for waiting messages, such as a cancel. Milliseconds. */
+const UNINTERRUPTED = 50;
+
+const cancelled = (): Fault => fault('cancelled', 'Given up for a newer request.', '已为更新的请求而放弃。');
+
+const notLoaded = (): Fault =>
+  fault(
+    'nothing-loaded',
+    'No transcript is loaded in the simulation. Open one, or reload the page.',
+    '模拟中没有载入对话记录。请打开一份，或重新加载页面。',
+  );
+
+const engineFailed = (doing: { readonly en: string; readonly zh: string }, error: unknown): Fault => {
+  const why = error instanceof Error ? error.message : String(error);
+  return fault(
+    'simulation-failed',
+    `${doing.en} failed: ${why} Undo the last change, or open another transcript.`,
+    `${doing.zh}失败：${why} 请撤销上一步，或换一份对话记录。`,
+  );
+};
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+export function createSimulationSession(): SimulationApi {
+  let prepared: PreparedTranscript | null = null;
+  let cancelledUpTo: Generation = 0;
+
+  return {
+    async load({ generation, source, options }) {
+      try {
+        await pause();
+        if (generation <= cancelledUpTo) return fail(cancelled());
+        const transcript =
+          source.kind === 'aurora' ? aurora({ language: source.language, seed: source.seed }) : source.transcript;
+        const next = prepare(transcript, options, await resolveCounter(options.tokenCounter));
+        if (generation <= cancelledUpTo) return fail(cancelled());
+        prepared = next;
+        return ok({ generation, prepared: next, sha256: sha256OfTranscript(transcript) });
+      } catch (error) {
+        return fail(engineFailed({ en: 'Reading the transcript', zh: '读取对话记录' }, error));
+      }
+    },
+
+    async run({ generation, jobs, seed, weights }) {
+      if (!prepared) return fail(notLoaded());
+      const started = performance.now();
+      let interruptedAt = started;
+      const results: RunResult[] = [];
+      for (const { slot, config } of jobs) {
+        if (performance.now() - interruptedAt > UNINTERRUPTED) {
+          await pause();
+          interruptedAt = performance.now();
+        }
+        if (generation <= cancelledUpTo) return fail(cancelled());
+        try {
+          const trace = simulate(prepared, config, seed);
+          results.push({ slot, config, trace, scorecard: score(prepared, trace, weights) });
+        } catch (error) {
+          return fail(engineFailed({ en: `Replaying with “${config.strategy}”`, zh: `用“${config.strategy}”重放` }, error));
+        }
+      }
+      return ok({ generation, results, engineMilliseconds: performance.now() - started });
+    },
+
+    cancel(generation) {
+      cancelledUpTo = Math.max(cancelledUpTo, generation);
+    },
+  };
+}
