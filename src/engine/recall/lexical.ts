@@ -24,7 +24,7 @@ export const MINIMUM_WORTH = 3;
  * Postings read for one question, rarest words first. It bounds the work: a word in many messages tells little, and
  * reading its list for every turn would cost the square of the turns.
  */
-const POSTINGS_PER_QUERY = 3_000;
+const POSTINGS_PER_QUERY = 1_200;
 /** Distinct terms of a question that are looked at, rarest first: a pasted log is no question of a thousand words. */
 const TERMS_PER_QUERY = 48;
 /** Terms of a message that are indexed. */

@@ -2,23 +2,22 @@ import type { Rows } from '../transcript/prepared';
 
 /** Compresses lists of integers into {@link Rows}; every list is sorted ascending and freed of repetitions. */
 export function toRows(lists: readonly (readonly number[] | undefined)[]): Rows {
+  let capacity = 0;
+  for (const list of lists) capacity += list?.length ?? 0;
   const offsets = new Int32Array(lists.length + 1);
-  const sorted = lists.map((list) => ascending(list ?? []));
+  const values = new Int32Array(capacity);
   let size = 0;
-  for (let i = 0; i < sorted.length; i++) {
-    size += sorted[i].length;
+  for (let i = 0; i < lists.length; i++) {
+    const list = lists[i] ?? [];
+    // Sorted in place in the typed array, which compares numbers without calling back.
+    values.set(list, size);
+    const row = values.subarray(size, size + list.length).sort();
+    let end = size;
+    for (let k = 0; k < row.length; k++) if (k === 0 || row[k] !== values[end - 1]) values[end++] = row[k];
+    size = end;
     offsets[i + 1] = size;
   }
-  const values = new Int32Array(size);
-  for (let i = 0; i < sorted.length; i++) values.set(sorted[i], offsets[i]);
-  return { offsets, values };
-}
-
-function ascending(list: readonly number[]): readonly number[] {
-  for (let i = 1; i < list.length; i++) {
-    if (list[i] <= list[i - 1]) return [...new Set(list)].sort((a, b) => a - b);
-  }
-  return list;
+  return { offsets, values: size === capacity ? values : values.slice(0, size) };
 }
 
 /** Row `row` as an array, for code that is not in a hot loop. */

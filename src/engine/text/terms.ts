@@ -1,38 +1,72 @@
 /** Words for matching: lower-cased words of alphabetic scripts, and overlapping pairs of CJK characters. */
 
 /** Han, kana and hangul: scripts written without (or matched better without) spaces. */
-export const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const WORD = /[\p{L}\p{N}\p{M}]/u;
 
-// A word may hold inner joints (api_key, ap-east-1, 3.5, README.md), but does not begin or end with one.
-const TERM = new RegExp(
-  `[${CJK}]+|(?:(?![${CJK}])[\\p{L}\\p{N}])+(?:[._\\-/:@](?:(?![${CJK}])[\\p{L}\\p{N}])+)*`,
-  'gu',
-);
-const STARTS_CJK = new RegExp(`^[${CJK}]`, 'u');
+const UNKNOWN = 0;
+const OTHER = 1;
+const WORD_CHARACTER = 2;
+const CJK_CHARACTER = 3;
 
-/** @returns every stretch of text that carries words, lower-cased, in order. */
-function stretches(text: string): string[] {
-  return text.toLowerCase().match(TERM) ?? [];
+/**
+ * Class of each UTF-16 unit, filled as characters are met: asking a regular expression for every character of a long
+ * transcript took most of the time. Halves of surrogate pairs are judged by themselves and are "other".
+ */
+const classes = new Uint8Array(0x10000);
+
+function classOf(unit: number): number {
+  const known = classes[unit];
+  if (known !== UNKNOWN) return known;
+  const character = String.fromCharCode(unit);
+  const found = CJK.test(character) ? CJK_CHARACTER : WORD.test(character) ? WORD_CHARACTER : OTHER;
+  classes[unit] = found;
+  return found;
 }
 
-/** True for a stretch (or term) of CJK characters. */
-export const isCjk = (term: string): boolean => STARTS_CJK.test(term);
+/** A word may hold inner joints (api_key, ap-east-1, 3.5, README.md), but does not begin or end with one. */
+const JOINTS = new Set([...'._-/:@'].map((joint) => joint.charCodeAt(0)));
+
+/** True for a term of CJK characters. */
+export const isCjk = (term: string): boolean => classOf(term.charCodeAt(0)) === CJK_CHARACTER;
+
+/** Calls back with every stretch of lower-cased text that carries words, in order. */
+function forEachStretch(lower: string, visit: (from: number, to: number, cjk: boolean) => void): void {
+  const length = lower.length;
+  let at = 0;
+  while (at < length) {
+    const kind = classOf(lower.charCodeAt(at));
+    if (kind === OTHER) {
+      at++;
+      continue;
+    }
+    const from = at++;
+    if (kind === CJK_CHARACTER) {
+      while (at < length && classOf(lower.charCodeAt(at)) === CJK_CHARACTER) at++;
+      visit(from, at, true);
+      continue;
+    }
+    while (at < length) {
+      const unit = lower.charCodeAt(at);
+      if (classOf(unit) === WORD_CHARACTER) at++;
+      else if (JOINTS.has(unit) && at + 1 < length && classOf(lower.charCodeAt(at + 1)) === WORD_CHARACTER) at += 2;
+      else break;
+    }
+    visit(from, at, false);
+  }
+}
 
 /**
  * Terms of a text in order, repetitions kept: each word; each pair of neighbouring CJK characters
  * (one that stands alone is its own term).
  */
 export function terms(text: string): string[] {
+  const lower = text.toLowerCase();
   const found: string[] = [];
-  for (const stretch of stretches(text)) {
-    if (!isCjk(stretch)) {
-      found.push(stretch);
-      continue;
-    }
-    const characters = [...stretch];
-    if (characters.length === 1) found.push(stretch);
-    for (let i = 0; i + 1 < characters.length; i++) found.push(`${characters[i]}${characters[i + 1]}`);
-  }
+  forEachStretch(lower, (from, to, cjk) => {
+    if (!cjk || to - from === 1) found.push(lower.slice(from, to));
+    else for (let i = from; i + 1 < to; i++) found.push(lower.slice(i, i + 2));
+  });
   return found;
 }
 
@@ -41,24 +75,22 @@ export function terms(text: string): string[] {
  * ("超时" "时阈" "阈值" → "超时阈值").
  */
 export function matchingWords(text: string, wanted: ReadonlySet<string>): string[] {
+  const lower = text.toLowerCase();
   const found = new Set<string>();
-  for (const stretch of stretches(text)) {
-    if (!isCjk(stretch)) {
-      if (wanted.has(stretch)) found.add(stretch);
-      continue;
+  forEachStretch(lower, (from, to, cjk) => {
+    if (!cjk || to - from === 1) {
+      if (wanted.has(lower.slice(from, to))) found.add(lower.slice(from, to));
+      return;
     }
-    const characters = [...stretch];
-    if (characters.length === 1 && wanted.has(stretch)) found.add(stretch);
-    let run = '';
-    for (let i = 0; i + 1 < characters.length; i++) {
-      const pair = `${characters[i]}${characters[i + 1]}`;
-      if (wanted.has(pair)) run = run === '' ? pair : `${run}${characters[i + 1]}`;
-      else if (run !== '') {
-        found.add(run);
-        run = '';
+    let runFrom = -1;
+    for (let i = from; i + 1 <= to; i++) {
+      const matches = i + 1 < to && wanted.has(lower.slice(i, i + 2));
+      if (matches && runFrom < 0) runFrom = i;
+      if (!matches && runFrom >= 0) {
+        found.add(lower.slice(runFrom, i + 1));
+        runFrom = -1;
       }
     }
-    if (run !== '') found.add(run);
-  }
+  });
   return [...found];
 }
