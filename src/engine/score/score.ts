@@ -3,8 +3,9 @@
  * Walks the event log once; a turn costs what changed in it.
  */
 import { CONSOLIDATED_INTO, CUT, FORGOTTEN, RESTORED, STORED, type Trace } from '../simulate/trace';
-import type { PreparedTranscript, TruthTable } from '../transcript/prepared';
+import type { PreparedTranscript } from '../transcript/prepared';
 import type { CompositeWeights, Scorecard } from './scorecard';
+import { truthIndex } from './truth-index';
 import { UnitLedger } from './unit-ledger';
 
 export function score(prepared: PreparedTranscript, trace: Trace, weights: CompositeWeights): Scorecard {
@@ -21,24 +22,26 @@ export function score(prepared: PreparedTranscript, trace: Trace, weights: Compo
   const stale = new Float64Array(turnCount + 1);
   const probes = new ProbeScores(prepared);
   const ledger = new UnitLedger(prepared, trace);
-  const stated = unitsByTurn(truth, turnCount);
+  const stated = truthIndex(prepared);
   const isOut = new Uint8Array(memories.count);
 
   let noiseTokens = 0;
   let event = 0;
   let regretTokens = 0;
+  const { turn: eventTurn, kind: eventKind, memory: eventMemory, count: eventCount } = events;
+  const { tokens: memoryTokens } = memories;
   for (let turn = 1; turn <= turnCount; turn++) {
     regretTokens += probes.ask(turn, ledger);
     for (let i = stated.offsets[turn]; i < stated.offsets[turn + 1]; i++) ledger.state(stated.units[i]);
-    for (; event < events.count && events.turn[event] === turn; event++) {
-      const memory = events.memory[event];
-      const kind = events.kind[event];
+    for (; event < eventCount && eventTurn[event] === turn; event++) {
+      const memory = eventMemory[event];
+      const kind = eventKind[event];
       if (kind === STORED || kind === CONSOLIDATED_INTO || kind === RESTORED) {
         isOut[memory] = 0;
-        if (!ledger.enter(memory)) noiseTokens += memories.tokens[memory];
+        if (!ledger.enter(memory)) noiseTokens += memoryTokens[memory];
       } else if (kind === CUT || (kind === FORGOTTEN && isOut[memory] === 0)) {
         isOut[memory] = 1;
-        if (!ledger.leave(memory)) noiseTokens -= memories.tokens[memory];
+        if (!ledger.leave(memory)) noiseTokens -= memoryTokens[memory];
       }
     }
     ledger.settleChains();
@@ -77,16 +80,32 @@ function weigh(columns: DimensionColumns, weights: CompositeWeights, into: Float
   for (let turn = 0; turn < into.length; turn++) {
     let sum = 0;
     let total = 0;
-    const add = (value: number, weight: number) => {
-      if (value !== value) return;
-      sum += weight * value;
-      total += weight;
-    };
-    add(facts[turn], weights.facts);
-    add(preferences[turn], weights.preferences);
-    add(timeline[turn], weights.timeline);
-    add(tasks[turn], weights.tasks);
-    add(1 - noise[turn], weights.noise);
+    const fact = facts[turn];
+    const preference = preferences[turn];
+    const order = timeline[turn];
+    const task = tasks[turn];
+    const quiet = 1 - noise[turn];
+    // A value that is not itself is NaN: nothing to measure yet.
+    if (fact === fact) {
+      sum += weights.facts * fact;
+      total += weights.facts;
+    }
+    if (preference === preference) {
+      sum += weights.preferences * preference;
+      total += weights.preferences;
+    }
+    if (order === order) {
+      sum += weights.timeline * order;
+      total += weights.timeline;
+    }
+    if (task === task) {
+      sum += weights.tasks * task;
+      total += weights.tasks;
+    }
+    if (quiet === quiet) {
+      sum += weights.noise * quiet;
+      total += weights.noise;
+    }
     into[turn] = total > 0 ? sum / total : Number.NaN;
   }
 }
@@ -99,8 +118,11 @@ class ProbeScores {
   asked = 0;
   answered = 0;
 
+  private readonly statingMessage: Int32Array;
+
   constructor(private readonly prepared: PreparedTranscript) {
     const { truth } = prepared;
+    this.statingMessage = truthIndex(prepared).statingMessage;
     this.answers = new Uint8Array(truth.probeTurn.length);
     this.needs = new Uint8Array(truth.probeNeeds.values.length);
     this.reasons = new Uint8Array(truth.probeReasons.values.length);
@@ -134,25 +156,6 @@ class ProbeScores {
 
   /** Tokens of the message that first stated the unit. */
   private tokensOf(unit: number): number {
-    const { truth, tokens, messageIndex, transcript } = this.prepared;
-    if (truth.statedTurn[unit] <= 0) return 0;
-    const first = transcript.units?.[unit]?.statedIn[0];
-    const message = first === undefined ? undefined : messageIndex.get(first);
-    return message === undefined ? 0 : tokens[message];
+    return this.prepared.tokens[this.statingMessage[unit]] ?? 0;
   }
-}
-
-/** Units by the turn of their first statement. */
-function unitsByTurn(truth: TruthTable, turnCount: number): { offsets: Int32Array; units: Int32Array } {
-  const offsets = new Int32Array(turnCount + 2);
-  for (let unit = 0; unit < truth.unitCount; unit++) offsets[truth.statedTurn[unit] + 1] += 1;
-  for (let turn = 0; turn <= turnCount; turn++) offsets[turn + 1] += offsets[turn];
-  const next = offsets.slice();
-  const units = new Int32Array(truth.unitCount);
-  for (let unit = 0; unit < truth.unitCount; unit++) {
-    const turn = truth.statedTurn[unit];
-    units[next[turn]] = unit;
-    next[turn] += 1;
-  }
-  return { offsets, units };
 }

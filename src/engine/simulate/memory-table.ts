@@ -56,6 +56,10 @@ export class MemoryTable {
     this.endTurn[id] = NEVER;
     this.endReason[id] = NO_REASON;
     this.claimedTurn[id] = claimedTurn;
+    this.derived[id] = 0;
+    this.sourceFrom[id] = 0;
+    this.sourceTo[id] = 0;
+    this.isCut[id] = 0;
     this.count = id + 1;
     return id;
   }

@@ -42,8 +42,8 @@ export class Recorder {
   private readonly segments: SegmentLog;
   private sources = new Int32Array(64);
   private sourceCount = 0;
-  private readonly derivedTexts = new Map<number, string>();
-  private readonly turns: Record<keyof TurnColumns, Int32Array>;
+  private derivedTexts = new Map<number, string>();
+  private turns: Record<keyof TurnColumns, Int32Array>;
   /** Context tokens by layer code. */
   private readonly layerTokens = new Int32Array(3);
   private entries = 0;
@@ -53,24 +53,31 @@ export class Recorder {
   private outputTokens = 0;
 
   constructor(
-    private readonly turnCount: number,
+    private turnCount: number,
     expectedMemories: number,
   ) {
     const n = Math.max(16, expectedMemories);
     this.memories = new MemoryTable(n);
     this.events = new EventLog(2 * n + 16);
     this.segments = new SegmentLog(n);
-    const column = () => new Int32Array(turnCount + 1);
-    this.turns = {
-      working: column(),
-      episodic: column(),
-      semantic: column(),
-      entries: column(),
-      held: column(),
-      llmCalls: column(),
-      llmInputTokens: column(),
-      llmOutputTokens: column(),
-    };
+    this.turns = turnColumns(turnCount);
+  }
+
+  /** Begins another run with the same working arrays. What `finish` gave away is not touched. */
+  reset(turnCount: number): void {
+    this.turnCount = turnCount;
+    this.memories.count = 0;
+    this.events.count = 0;
+    this.segments.count = 0;
+    this.sourceCount = 0;
+    this.derivedTexts = new Map();
+    this.turns = turnColumns(turnCount);
+    this.layerTokens.fill(0);
+    this.entries = 0;
+    this.heldTokens = 0;
+    this.calls = 0;
+    this.inputTokens = 0;
+    this.outputTokens = 0;
   }
 
   get memoryCount(): number {
@@ -280,4 +287,18 @@ export class Recorder {
     this.layerTokens[this.memories.layer[memory]] -= this.memories.tokens[memory];
     this.entries -= 1;
   }
+}
+
+function turnColumns(turnCount: number): Record<keyof TurnColumns, Int32Array> {
+  const column = () => new Int32Array(turnCount + 1);
+  return {
+    working: column(),
+    episodic: column(),
+    semantic: column(),
+    entries: column(),
+    held: column(),
+    llmCalls: column(),
+    llmInputTokens: column(),
+    llmOutputTokens: column(),
+  };
 }

@@ -3,6 +3,7 @@
  * (2) recalled memories are reinforced; (3) the turn's messages are stored, which may forget or consolidate;
  * (4) the layers are recorded.
  */
+import { DEFAULT_KERNEL } from '../kernels/registry';
 import type { ParameterValues } from '../model/parameter';
 import { strategies } from '../strategies/registry';
 import type { Environment, StrategyConfig, StrategyRun } from '../strategies/strategy';
@@ -10,6 +11,7 @@ import { synchronousCounter } from '../tokens/registry';
 import type { TokenCounter } from '../tokens/token-counter';
 import type { PreparedTranscript, TranscriptView } from '../transcript/prepared';
 import { Recorder } from './recorder';
+import { Scratch } from './scratch';
 import type { Trace } from './trace';
 
 export interface StartedRun {
@@ -36,19 +38,40 @@ function markedOnArrival(view: TranscriptView): Uint8Array {
   return marked;
 }
 
+interface WorkingMemory {
+  readonly recorder: Recorder;
+  readonly scratch: Scratch;
+}
+
+/** Of the run that `simulate` ended last; it runs to its end before the next begins, so one is enough. */
+let spare: WorkingMemory | null = null;
+
+function workingMemory(prepared: PreparedTranscript): WorkingMemory {
+  const memory = spare ?? { recorder: new Recorder(prepared.turnCount, prepared.messageCount), scratch: new Scratch() };
+  spare = null;
+  memory.recorder.reset(prepared.turnCount);
+  memory.scratch.reset();
+  return memory;
+}
+
 /** A run before its first turn. Conformity tests drive it call by call; {@link simulate} drives it turn by turn. */
 export function startRun(
   prepared: PreparedTranscript,
   config: StrategyConfig,
   seed: number,
   counter: TokenCounter = synchronousCounter(prepared.environment.tokenCounter),
+  memory: WorkingMemory = {
+    recorder: new Recorder(prepared.turnCount, prepared.messageCount),
+    scratch: new Scratch(),
+  },
 ): StartedRun {
   const entry = strategies.get(config.strategy as never);
-  const recorder = new Recorder(prepared.turnCount, prepared.messageCount);
+  const { recorder, scratch } = memory;
   const environment: Environment = {
     view: prepared,
     counter,
     recorder,
+    scratch,
     seed,
     markedOnArrival: markedOnArrival(prepared),
   };
@@ -66,7 +89,8 @@ export function simulate(
   seed: number,
   counter?: TokenCounter,
 ): Trace {
-  const { run, recorder } = startRun(prepared, config, seed, counter);
+  const memory = workingMemory(prepared);
+  const { run, recorder } = startRun(prepared, config, seed, counter, memory);
   const { recalls, marks, turnOf, turnCount } = prepared;
   for (let turn = 1; turn <= turnCount; turn++) {
     const from = recalls.offsets[turn];
@@ -80,7 +104,10 @@ export function simulate(
   }
   const entry = strategies.get(config.strategy as never);
   const parameters = withDefaults(config);
-  return recorder.finish(entry.id, parameters, seed, entry.order, String(parameters['kernel'] ?? 'exponential'));
+  const kernel = String(parameters['kernel'] ?? DEFAULT_KERNEL);
+  const trace = recorder.finish(entry.id, parameters, seed, entry.order, kernel);
+  spare = memory;
+  return trace;
 }
 
 /** A configuration may leave parameters out; the default preset fills them in. */

@@ -47,7 +47,7 @@ export class ConsolidationRun implements StrategyRun {
   ) {
     this.facts = new FactStore(environment, parameters);
     this.summariser = summarisers.get(parameters.summariser as never);
-    this.memoryOf = new Int32Array(environment.view.messageCount).fill(-1);
+    this.memoryOf = environment.scratch.int32(environment.view.messageCount).fill(-1);
   }
 
   observe(turn: TurnNumber): void {
@@ -83,7 +83,7 @@ export class ConsolidationRun implements StrategyRun {
   }
 
   mark(turn: TurnNumber, message: MessageIndex): void {
-    const memory = message < this.memoryOf.length ? this.memoryOf[message] : -1;
+    const memory = message < this.environment.view.messageCount ? this.memoryOf[message] : -1;
     if (memory >= 0 && this.environment.recorder.isHeld(memory)) {
       this.environment.recorder.marked(turn, memory, Number.NaN);
     }

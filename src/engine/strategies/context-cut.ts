@@ -25,7 +25,10 @@ export class ContextCut {
   ) {}
 
   add(memory: MemoryId, tokens: TokenCount): void {
-    if (this.count === this.ids.length) this.ids = grown(this.ids, this.count * 2);
+    if (this.count === this.ids.length) {
+      if (this.gone * 2 > this.count) this.compact();
+      else this.ids = grown(this.ids, this.count * 2);
+    }
     this.ids[this.count++] = memory;
     this.heldTokens += tokens;
   }

@@ -39,6 +39,7 @@ export class DecayStore {
   private readonly marked: Uint8Array;
   /** First memory waiting in each turn's bucket, or −1. */
   private readonly bucket: Int32Array;
+  private readonly lastTurn: TurnNumber;
   private readonly cut: ContextCut;
   /** Remembers the last closed form: most memories share it. */
   private lastShare = Number.NaN;
@@ -61,18 +62,20 @@ export class DecayStore {
       parameters.tauTemporary,
     ];
     const n = Math.max(16, expectedMemories);
-    this.memoryOf = new Int32Array(view.messageCount).fill(-1);
-    this.initial = new Float64Array(n);
-    this.ownTau = new Float64Array(n);
-    this.recalls = new Int32Array(n);
-    this.origin = new Int32Array(n);
-    this.base = new Float64Array(n);
-    this.tau = new Float64Array(n);
-    this.offset = new Float64Array(n);
-    this.due = new Int32Array(n);
-    this.nextInBucket = new Int32Array(n);
-    this.marked = new Uint8Array(n);
-    this.bucket = new Int32Array(view.turnCount + 2).fill(-1);
+    const { scratch } = environment;
+    this.memoryOf = scratch.int32(view.messageCount).fill(-1);
+    this.initial = scratch.float64(n);
+    this.ownTau = scratch.float64(n);
+    this.recalls = scratch.int32(n);
+    this.origin = scratch.int32(n);
+    this.base = scratch.float64(n);
+    this.tau = scratch.float64(n);
+    this.offset = scratch.float64(n);
+    this.due = scratch.int32(n);
+    this.nextInBucket = scratch.int32(n);
+    this.marked = scratch.uint8(n);
+    this.lastTurn = view.turnCount;
+    this.bucket = scratch.int32(view.turnCount + 1).fill(-1);
     this.cut = new ContextCut(environment.recorder, (memory) => this.strength(memory));
   }
 
@@ -86,6 +89,7 @@ export class DecayStore {
     const memory = recorder.store(turn, message, type, tokens, initial);
     this.memoryOf[message] = memory;
     this.initial[memory] = initial;
+    this.recalls[memory] = 0;
     this.marked[memory] = markedOnArrival[message];
     this.ownTau[memory] = this.dynamicTau(message, type, this.marked[memory] === 1);
     this.setSegment(memory, turn, turn, initial, this.ownTau[memory], 0);
@@ -124,7 +128,7 @@ export class DecayStore {
   }
 
   mark(turn: TurnNumber, message: MessageIndex): void {
-    const memory = message < this.memoryOf.length ? this.memoryOf[message] : -1;
+    const memory = message < this.environment.view.messageCount ? this.memoryOf[message] : -1;
     if (memory < 0 || !this.environment.recorder.isHeld(memory) || this.marked[memory] === 1) return;
     this.now = turn;
     this.marked[memory] = 1;
@@ -233,7 +237,7 @@ export class DecayStore {
 
   private enqueue(memory: MemoryId): void {
     const due = this.due[memory];
-    if (due >= this.bucket.length) return;
+    if (due > this.lastTurn) return;
     this.nextInBucket[memory] = this.bucket[due];
     this.bucket[due] = memory;
   }

@@ -34,14 +34,14 @@ class ImportanceRun implements StrategyRun {
     private readonly parameters: ImportanceParameters,
     private readonly environment: Environment,
   ) {
-    const { view, counter, recorder } = environment;
+    const { view, counter, recorder, scratch } = environment;
     const n = Math.max(1, view.messageCount);
-    this.recalls = new Int32Array(n);
-    this.marked = new Uint8Array(n);
-    this.relevance = new Float64Array(n);
-    this.isCut = new Uint8Array(n);
+    this.recalls = scratch.int32(n);
+    this.marked = scratch.uint8(n);
+    this.relevance = scratch.float64(n);
+    this.isCut = scratch.uint8(n);
     this.rendered = prefixedTokens(view, counter, SCORE_PREFIX);
-    this.order = new ScoreOrder(n, (memory) => recorder.tokensOf(memory));
+    this.order = new ScoreOrder(n, scratch, (memory) => recorder.tokensOf(memory));
     this.tasks = new TaskRelevance(view, parameters.taskMatching);
     const p = parameters;
     this.typeScores = [p.scoreFact, p.scoreDecision, p.scorePreference, p.scoreTemporary];
@@ -112,6 +112,8 @@ class ImportanceRun implements StrategyRun {
   private store(turn: TurnNumber, message: MessageIndex): void {
     const { view, recorder, markedOnArrival } = this.environment;
     const memory = message;
+    this.recalls[memory] = 0;
+    this.isCut[memory] = 0;
     this.marked[memory] = markedOnArrival[message];
     this.relevance[memory] = this.tasks.of(message, this.parameters.neutralRelevance);
     const score = this.score(memory);

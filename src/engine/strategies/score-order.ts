@@ -4,6 +4,7 @@
  * 32-bit integers, which for the thousands of memories that a context can hold is cheaper than any tree.
  */
 import type { MemoryId, Strength, TokenCount } from '../model/units';
+import type { Scratch } from '../simulate/scratch';
 
 export class ScoreOrder {
   private order = new Int32Array(64);
@@ -18,10 +19,11 @@ export class ScoreOrder {
 
   constructor(
     capacity: number,
+    scratch: Scratch,
     private readonly tokensOf: (memory: MemoryId) => TokenCount,
   ) {
-    this.scores = new Float64Array(capacity);
-    this.isIn = new Uint8Array(capacity);
+    this.scores = scratch.float64(capacity);
+    this.isIn = scratch.uint8(capacity);
   }
 
   get size(): number {

@@ -7,6 +7,7 @@ import type { Localized } from '../model/localized';
 import type { ParameterSpec, ParameterValues } from '../model/parameter';
 import type { MemoryId, MessageIndex, Strength, TokenCount, TurnNumber } from '../model/units';
 import type { Recorder } from '../simulate/recorder';
+import type { Scratch } from '../simulate/scratch';
 import type { ContextOrder } from '../simulate/trace';
 import type { TokenCounter } from '../tokens/token-counter';
 import type { TranscriptView, TruthTable } from '../transcript/prepared';
@@ -24,6 +25,8 @@ export interface Environment {
   readonly view: TranscriptView;
   readonly counter: TokenCounter;
   readonly recorder: Recorder;
+  /** Working arrays, taken when a run is created. */
+  readonly scratch: Scratch;
   /** Seeds whatever is random in a strategy (only the random-drop baseline is). */
   readonly seed: number;
   /** 1 for messages marked in the very turn that brings them. */
