@@ -1,0 +1,77 @@
+/**
+ * Message content as chat APIs write it: a string, null, one block or a list of blocks. Texts are joined by blank
+ * lines; calls of tools become one line, pictures and files a placeholder in brackets; reasoning is left out.
+ */
+import { isRecord, textOf } from './values';
+
+export interface Content {
+  readonly text: string;
+  /** There were blocks, and all of them were results of tools: not a user's words, whatever the role says. */
+  readonly onlyToolResults: boolean;
+  /** Kinds of blocks that were not understood. */
+  readonly unknown: readonly string[];
+}
+
+/** A result of a tool may itself hold blocks; deeper ones are ignored. */
+const MAX_LEVEL = 4;
+
+export function readContent(content: unknown): Content {
+  if (typeof content === 'string') return { text: content, onlyToolResults: false, unknown: [] };
+  const blocks = Array.isArray(content) ? content : content === null || content === undefined ? [] : [content];
+  const texts: string[] = [];
+  const unknown: string[] = [];
+  let results = 0;
+  for (const block of blocks) {
+    if (isRecord(block) && block.type === 'tool_result') results++;
+    const text = blockText(block, unknown, 0);
+    if (text !== undefined) texts.push(text);
+  }
+  return { text: texts.join('\n\n'), onlyToolResults: results > 0 && results === blocks.length, unknown };
+}
+
+const PLACEHOLDERS: Readonly<Record<string, string>> = {
+  image: '[image]',
+  image_url: '[image]',
+  input_image: '[image]',
+  input_audio: '[audio]',
+  audio: '[audio]',
+  file: '[file]',
+  input_file: '[file]',
+  document: '[file]',
+  video_url: '[video]',
+};
+const LEFT_OUT = new Set(['thinking', 'redacted_thinking', 'reasoning']);
+
+function blockText(block: unknown, unknown: string[], level: number): string | undefined {
+  if (typeof block === 'string') return textOf(block);
+  if (!isRecord(block) || level > MAX_LEVEL) return undefined;
+  const type = typeof block.type === 'string' ? block.type : '';
+  if (LEFT_OUT.has(type)) return undefined;
+  if (type === 'tool_use') return callText(block.name, block.input);
+  if (type === 'tool_result') {
+    const { content } = block;
+    if (typeof content === 'string') return textOf(content);
+    const parts = Array.isArray(content) ? content : [content];
+    return textOf(parts.flatMap((part) => blockText(part, unknown, level + 1) ?? []).join('\n'));
+  }
+  const placeholder = Object.hasOwn(PLACEHOLDERS, type) ? PLACEHOLDERS[type] : undefined;
+  if (placeholder !== undefined) return placeholder;
+  const text = textOf(block.text) ?? textOf(block.refusal);
+  if (text === undefined && typeof block.text !== 'string') unknown.push(type === '' ? '?' : type);
+  return text;
+}
+
+/** `search({"query": "x"})`. Arguments come as text or as a value. */
+export function callText(name: unknown, input: unknown): string {
+  const given = typeof input === 'string' ? input : input === undefined || input === null ? '' : shallowJson(input);
+  return `${textOf(name) ?? 'tool'}(${given})`;
+}
+
+function shallowJson(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    // Nested beyond what can be written.
+    return '…';
+  }
+}

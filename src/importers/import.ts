@@ -1,0 +1,209 @@
+/**
+ * Text or bytes in chunks → conversations. The beginning decides the format; from there on records go to its importer
+ * as they are read, so memory is bounded by the conversations themselves.
+ */
+import type { Localized } from '../engine/model/localized';
+import { type Fault, fail, ok, type Result } from '../engine/model/result';
+import type { Warning } from '../engine/transcript/schema';
+import type { Transcript } from '../engine/transcript/transcript';
+import { type Encoding, StreamDecoder } from './decode';
+import { emptyFile, inFile, noConversation, notUnderstood, unknownFormat, wrongKind } from './import-faults';
+import type { Detection, ImportContext, Importer, RecordSession, Sample, TextSession } from './importer';
+import { IssueList, type SkippedPart } from './issues';
+import { isConfiguration } from './own';
+import { RecordReader, type SourceRecord } from './records';
+import { importers } from './registry';
+
+export interface Candidate extends Detection {
+  readonly format: string;
+  readonly name: Localized;
+}
+
+export interface ImportOutcome {
+  /** Id of the importer. */
+  readonly format: string;
+  readonly confidence: number;
+  readonly reason: Localized;
+  readonly encoding: Encoding;
+  /** At least one. */
+  readonly conversations: readonly Transcript[];
+  readonly skipped: readonly SkippedPart[];
+  readonly warnings: readonly Warning[];
+  /** All formats that could fit, best first. */
+  readonly candidates: readonly Candidate[];
+}
+
+export interface ImportOptions {
+  /** For names and sentences only; never for detection. */
+  readonly fileName: string;
+  /** Importer chosen by the person, instead of detection. */
+  readonly format?: string;
+  /** Other importers than the registered ones (tests). */
+  readonly importers?: readonly Importer[];
+}
+
+/** Records and characters looked at before the format is decided. */
+const SAMPLE_RECORDS = 50;
+const SAMPLE_CHARACTERS = 256_000;
+/** A single value longer than this is not kept twice for text formats. */
+const HEAD_LIMIT = 4_000_000;
+
+export class ImportRun {
+  private readonly issues = new IssueList();
+  private readonly decoder = new StreamDecoder();
+  private readonly reader: RecordReader;
+  private readonly conversations: Transcript[] = [];
+  private readonly sample: SourceRecord[] = [];
+  /** The first record of a file of which nothing was understood. */
+  private first: SourceRecord | undefined;
+  private readonly head: string[] = [];
+  private seen = 0;
+  private anyText = false;
+  private candidates: readonly Candidate[] = [];
+  private chosen: Importer | undefined;
+  private decided = false;
+  private records: RecordSession | undefined;
+  private texts: TextSession | undefined;
+
+  constructor(private readonly options: ImportOptions) {
+    this.reader = new RecordReader((record) => this.onRecord(record), this.issues);
+  }
+
+  push(chunk: string | Uint8Array): void {
+    const text = typeof chunk === 'string' ? chunk : this.decoder.decode(chunk);
+    this.take(text);
+  }
+
+  /** Everything was pushed. A fault only when nothing was understood. */
+  finish(): Result<ImportOutcome> {
+    this.take(this.decoder.end());
+    if (!this.texts) this.reader.end();
+    if (!this.chosen) this.decide(true);
+    this.records?.finish();
+    this.texts?.finish();
+    if (this.decoder.unreadable > 0) {
+      const n = this.decoder.unreadable;
+      this.issues.warn(
+        'unreadable-characters',
+        '',
+        `${n} characters could not be read; save the file as UTF-8.`,
+        `有 ${n} 个字符无法读取，请将文件另存为 UTF-8。`,
+      );
+    }
+    this.issues.close();
+    if (this.chosen && this.conversations.length > 0) return ok(this.outcome(this.chosen));
+    return fail(this.fault());
+  }
+
+  private take(text: string): void {
+    if (text === '') return;
+    this.anyText ||= /[^\s\uFEFF]/.test(text);
+    this.seen += text.length;
+    if (this.texts) {
+      this.texts.text(text);
+      return;
+    }
+    if (!this.decided && this.seen <= HEAD_LIMIT) this.head.push(text);
+    this.reader.push(text);
+    const enough = this.sample.length > 0 && this.seen >= SAMPLE_CHARACTERS;
+    if (!this.decided && (enough || this.seen > HEAD_LIMIT)) this.decide(false);
+  }
+
+  private onRecord(record: SourceRecord): void {
+    if (this.records) {
+      this.records.record(record);
+      return;
+    }
+    this.sample.push(record);
+    // Asked again after every 50 records while nothing fits: the beginning may be the damaged part.
+    if (this.sample.length % SAMPLE_RECORDS === 0) this.decide(false);
+  }
+
+  /** Chooses the importer and hands it what was read so far. */
+  private decide(complete: boolean): void {
+    this.decided = true;
+    const sample: Sample = { head: this.head.join('').slice(0, SAMPLE_CHARACTERS), records: this.sample, complete };
+    const known = this.options.importers ?? importers.entries;
+    this.candidates = known
+      .flatMap((importer) => {
+        const detection = importer.detect(sample);
+        return detection ? [{ format: importer.id, name: importer.name, ...detection }] : [];
+      })
+      .sort((a, b) => b.confidence - a.confidence);
+    const id = this.options.format ?? this.candidates[0]?.format;
+    this.chosen = known.find((importer) => importer.id === id);
+    if (!this.chosen) {
+      if (this.sample.length >= SAMPLE_RECORDS * 4) {
+        this.first ??= this.sample[0];
+        for (const { line } of this.sample.splice(0)) this.issues.skip('not-understood', { line }, NO_FORMAT);
+      }
+      return;
+    }
+    const context: ImportContext = {
+      fileName: this.options.fileName,
+      name: nameOf(this.options.fileName),
+      issues: this.issues,
+      add: (conversation) => void this.conversations.push(conversation),
+    };
+    if (this.chosen.reads === 'text') {
+      // What the record reader made of it does not matter.
+      this.issues.skipped.length = 0;
+      this.issues.warnings.length = 0;
+      this.texts = this.chosen.start(context);
+      for (const text of this.head) this.texts.text(text);
+    } else {
+      this.records = this.chosen.start(context);
+      for (const record of this.sample) this.records.record(record);
+    }
+    this.head.length = 0;
+    this.sample.length = 0;
+  }
+
+  private outcome(importer: Importer): ImportOutcome {
+    const detection = this.candidates.find((candidate) => candidate.format === importer.id);
+    return {
+      format: importer.id,
+      confidence: detection?.confidence ?? 0,
+      reason: detection?.reason ?? { en: 'Chosen by hand.', 'zh-CN': '手动选择。' },
+      encoding: this.decoder.encoding ?? 'utf-8',
+      conversations: this.conversations,
+      skipped: this.issues.skipped,
+      warnings: this.issues.warnings,
+      candidates: this.candidates,
+    };
+  }
+
+  private fault(): Fault {
+    const { fileName, format } = this.options;
+    if (!this.anyText) return emptyFile(fileName);
+    if (format !== undefined && !this.chosen)
+      return unknownFormat(
+        format,
+        (this.options.importers ?? importers.entries).map(({ id }) => id),
+      );
+    const record = this.first ?? this.sample[0];
+    if (isConfiguration(record?.value)) return wrongKind(fileName);
+    const [first] = this.issues.skipped;
+    if (this.chosen) return first ? inFile(fileName, first) : noConversation(fileName);
+    if (!record) return first ? inFile(fileName, first) : noConversation(fileName);
+    return notUnderstood(fileName, record);
+  }
+}
+
+const NO_FORMAT: Localized = {
+  en: 'No known kind of conversation.',
+  'zh-CN': '不是已知的对话格式。',
+};
+
+/** `logs/chat.2026.jsonl` → `chat.2026`. */
+function nameOf(fileName: string): string {
+  const base = fileName.split(/[\\/]/).at(-1) ?? fileName;
+  return base.replace(/\.[A-Za-z0-9]{1,8}$/, '') || base || 'transcript';
+}
+
+/** A whole file at once. */
+export function importFile(content: string | Uint8Array, options: ImportOptions): Result<ImportOutcome> {
+  const run = new ImportRun(options);
+  run.push(content);
+  return run.finish();
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { importFile } from './import';
+
+const user = (content: unknown) => ({ role: 'user', content });
+const agent = (content: unknown) => ({ role: 'assistant', content });
+const rows = (...values: unknown[]) => values.map((value) => JSON.stringify(value)).join('\n');
+
+function read(text: string, fileName = 'log.json') {
+  const result = importFile(text, { fileName });
+  if (!result.ok) throw new Error(result.error.message.en);
+  const { conversations, skipped } = result.value;
+  return {
+    names: conversations.map((conversation) => conversation.name),
+    turns: conversations.map(({ turns }) => turns.map((turn) => turn.messages.map((m) => `${m.role}:${m.text}`))),
+    skipped: skipped.map((part) => `${part.where.en}: ${part.code}`),
+    conversations,
+  };
+}
+const two = [['user:a', 'assistant:b']];
+
+describe('arrangements', () => {
+  it.each<[string, string]>([
+    ['a list of messages', JSON.stringify([user('a'), agent('b')])],
+    ['one message a row', rows(user('a'), agent('b'))],
+    ['an object with messages', JSON.stringify({ model: 'm', messages: [user('a'), agent('b')] })],
+    ['pretty-printed', JSON.stringify({ messages: [user('a'), agent('b')] }, null, 2)],
+    [
+      'messages pretty-printed one after another',
+      [user('a'), agent('b')].map((m) => JSON.stringify(m, null, 2)).join('\n'),
+    ],
+    [
+      'a batch request',
+      JSON.stringify({ custom_id: 'log', method: 'POST', body: { messages: [user('a'), agent('b')] } }),
+    ],
+    ['JSON inside a string', JSON.stringify(JSON.stringify([user('a'), agent('b')]))],
+  ])('%s', (_name, text) => {
+    expect(read(text)).toMatchObject({ names: ['log'], turns: [two], skipped: [] });
+  });
+  it.each<[string, string]>([
+    ['a list of conversations', JSON.stringify([{ messages: [user('a')] }, { messages: [user('b')] }])],
+    ['one conversation a row', rows({ messages: [user('a')] }, { messages: [user('b')] })],
+    ['a list of lists', JSON.stringify([[user('a')], [user('b')]])],
+    ['a list a row', rows([user('a')], [user('b')])],
+    [
+      'an object with conversations',
+      JSON.stringify({ conversations: [{ messages: [user('a')] }, { messages: [user('b')] }] }),
+    ],
+  ])('%s', (_name, text) => {
+    expect(read(text)).toMatchObject({ names: ['log', 'log · 2'], turns: [[['user:a']], [['user:b']]], skipped: [] });
+  });
+  it('takes titles', () => {
+    expect(read(rows({ title: 'First', messages: [user('a')] }, { id: 'c2', messages: [user('b')] })).names).toEqual([
+      'First',
+      'c2',
+    ]);
+  });
+});
+
+describe('turns', () => {
+  it('begin with a user message; what comes before the first belongs to turn 1', () => {
+    const text = JSON.stringify([
+      { role: 'developer', content: 's' },
+      agent('hello'),
+      user('a'),
+      agent('b'),
+      { role: 'tool', content: 'c' },
+      user('d'),
+      user('e'),
+    ]);
+    expect(read(text).turns).toEqual([
+      [['system:s', 'assistant:hello', 'user:a', 'assistant:b', 'tool:c'], ['user:d'], ['user:e']],
+    ]);
+  });
+  it('have ids by counting, and times in UTC', () => {
+    const text = JSON.stringify([
+      { ...user('a'), timestamp: 1_700_000_000 },
+      { ...agent('b'), created_at: '2026-03-01T10:00:00+02:00' },
+      { ...agent('c'), time: 'yesterday' },
+    ]);
+    expect(read(text).conversations[0]?.turns[0]?.messages).toEqual([
+      { id: 'm1', role: 'user', text: 'a', time: '2023-11-14T22:13:20.000Z' },
+      { id: 'm2', role: 'assistant', text: 'b', time: '2026-03-01T08:00:00.000Z' },
+      { id: 'm3', role: 'assistant', text: 'c' },
+    ]);
+  });
+});
+
+describe('content', () => {
+  it('is a string, null, parts or one part', () => {
+    const text = JSON.stringify([
+      user([
+        { type: 'text', text: 'look' },
+        { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } },
+        'and',
+      ]),
+      {
+        role: 'assistant',
+        content: null,
+        tool_calls: [{ id: '1', type: 'function', function: { name: 'f', arguments: '{"x":1}' } }],
+      },
+      { role: 'assistant', content: null, function_call: { name: 'g', arguments: '{}' } },
+      { role: 'assistant', content: null, refusal: 'No.' },
+      agent({ type: 'text', text: 'one' }),
+    ]);
+    expect(read(text).turns).toEqual([
+      [['user:look\n\n[image]\n\nand', 'assistant:f({"x":1})', 'assistant:g({})', 'assistant:No.', 'assistant:one']],
+    ]);
+  });
+  it('is skipped and listed when there is none', () => {
+    const text = rows(
+      user('a'),
+      agent(null),
+      agent(''),
+      { role: 'narrator', content: 'x' },
+      { content: 'no role' },
+      17,
+      agent('b'),
+    );
+    expect(read(text)).toMatchObject({
+      turns: [two],
+      skipped: ['lines 2–3: empty-message', 'line 4: unknown-role', 'line 5: no-messages', 'line 6: bad-json'],
+    });
+  });
+  it('keeps a user message without text, since it begins a turn', () => {
+    expect(read(rows(user('a'), user(''), agent('b'))).turns).toEqual([[['user:a'], ['user:', 'assistant:b']]]);
+  });
+  it('names the place in a list', () => {
+    expect(read(JSON.stringify({ messages: [user('a'), 5, agent('b')] })).skipped).toEqual([
+      'line 1, item 2: not-a-message',
+    ]);
+  });
+});

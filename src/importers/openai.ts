@@ -1,0 +1,235 @@
+/**
+ * Messages as OpenAI's chat API has them: a list of messages, `{"messages": […]}`, a list of such conversations, or
+ * JSON Lines with one message or one conversation a row (fine-tuning files).
+ */
+import type { Localized } from '../engine/model/localized';
+import type { Role } from '../engine/transcript/transcript';
+import { callText, readContent } from './content';
+import { ConversationBuilder } from './conversation';
+import type { ImportContext, RecordImporter, RecordSession, Sample } from './importer';
+import type { SourceRecord } from './records';
+import { isRecord, textOf, timeOf } from './values';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const ROLE_NAMES: ReadonlyMap<string, Role> = new Map<string, Role>([
+  ['user', 'user'],
+  ['human', 'user'],
+  ['assistant', 'assistant'],
+  ['model', 'assistant'],
+  ['ai', 'assistant'],
+  ['system', 'system'],
+  ['developer', 'system'],
+  ['tool', 'tool'],
+  ['function', 'tool'],
+]);
+
+export const openai = {
+  id: 'openai',
+  reads: 'records',
+  name: { en: 'Chat messages (OpenAI style)', 'zh-CN': '聊天消息（OpenAI 风格）' },
+  help: {
+    en: 'Messages with role and content, as JSON or JSON Lines; also fine-tuning files.',
+    'zh-CN': '带有 role 与 content 的消息，JSON 或 JSON Lines 均可；也包括微调文件。',
+  },
+  detect(sample: Sample) {
+    let fitting = 0;
+    let blocks = 0;
+    let shape = '';
+    for (const { value } of sample.records) {
+      const messages = isMessage(value)
+        ? [value]
+        : (messagesOf(value) ?? conversationsOf(value)?.flatMap((one) => messagesOf(one) ?? []))?.slice(0, 20);
+      const good = messages?.filter(isMessage) ?? [];
+      if (good.length === 0) continue;
+      fitting++;
+      shape ||= isMessage(value) ? 'message' : 'conversation';
+      if (good.some(hasForeignBlocks)) blocks++;
+    }
+    if (fitting === 0) return null;
+    const share = fitting / sample.records.length;
+    const confidence = Math.min(0.95, 0.5 + 0.45 * share) - (blocks > 0 ? 0.25 : 0);
+    return { confidence, reason: reasonOf(shape, fitting, sample.records.length) };
+  },
+  start: (context: ImportContext) => new OpenAiSession(context),
+} as const satisfies RecordImporter;
+
+function reasonOf(shape: string, fitting: number, seen: number): Localized {
+  return shape === 'message'
+    ? {
+        en: `${fitting} of the first ${seen} records have a role and content.`,
+        'zh-CN': `前 ${seen} 条记录中有 ${fitting} 条带有 role 与 content。`,
+      }
+    : {
+        en: `${fitting} of the first ${seen} records hold a list of messages with role and content.`,
+        'zh-CN': `前 ${seen} 条记录中有 ${fitting} 条含有带 role 与 content 的消息列表。`,
+      };
+}
+
+function isMessage(value: unknown): value is Fields {
+  if (!isRecord(value) || typeof value.role !== 'string') return false;
+  return 'content' in value || 'tool_calls' in value || 'function_call' in value;
+}
+
+/** Blocks that only Anthropic's API has; its own importer reads them better. */
+function hasForeignBlocks(message: Fields): boolean {
+  const { content } = message;
+  return (
+    Array.isArray(content) && content.some((block) => isRecord(block) && /^tool_(use|result)$/.test(String(block.type)))
+  );
+}
+
+const LIST_FIELDS = ['messages', 'conversation', 'conversations', 'input'] as const;
+
+/** The list of messages that a record holds, or undefined. */
+function messagesOf(value: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return value.some(isMessage) ? value : undefined;
+  if (!isRecord(value)) return undefined;
+  for (const field of LIST_FIELDS) {
+    const list = value[field];
+    if (Array.isArray(list) && (list.some(isMessage) || (field === 'messages' && list.length === 0))) return list;
+  }
+  // Requests as batch files and preference data wrap them.
+  for (const field of ['body', 'input', 'request'] as const) {
+    const inner = value[field];
+    if (isRecord(inner) && Array.isArray(inner.messages)) return inner.messages;
+  }
+  return undefined;
+}
+
+/** The list of conversations that an object holds, or undefined. */
+function conversationsOf(value: unknown): readonly unknown[] | undefined {
+  if (!isRecord(value)) return undefined;
+  const list = value.conversations ?? value.data;
+  return Array.isArray(list) && list.some((item) => messagesOf(item)) ? list : undefined;
+}
+
+class OpenAiSession implements RecordSession {
+  /** The conversation that rows or list items of one message each are joined into. */
+  private loose = new ConversationBuilder();
+  private looseList = -1;
+  private conversations = 0;
+
+  constructor(private readonly context: ImportContext) {}
+
+  record(record: SourceRecord): void {
+    const { value, list } = record;
+    if (isMessage(value)) {
+      if (list !== this.looseList) this.closeLoose();
+      this.looseList = list;
+      this.message(this.loose, value, record);
+      return;
+    }
+    const messages = messagesOf(value);
+    if (messages) {
+      this.conversation(messages, isRecord(value) ? titleOf(value) : undefined, record);
+      return;
+    }
+    const conversations = conversationsOf(value);
+    if (conversations) {
+      conversations.forEach((item, index) => {
+        const inner = messagesOf(item);
+        if (inner) this.conversation(inner, isRecord(item) ? titleOf(item) : undefined, record, index + 1);
+        else this.skip(record, 'no-messages', NO_MESSAGES, index + 1);
+      });
+      return;
+    }
+    this.skip(record, 'no-messages', NO_MESSAGES);
+  }
+
+  finish(): void {
+    this.closeLoose();
+  }
+
+  private closeLoose(): void {
+    this.emit(this.loose, undefined);
+    this.loose = new ConversationBuilder();
+  }
+
+  private conversation(
+    messages: readonly unknown[],
+    title: string | undefined,
+    record: SourceRecord,
+    item?: number,
+  ): void {
+    this.closeLoose();
+    const builder = new ConversationBuilder();
+    messages.forEach((message, index) => {
+      if (isMessage(message)) this.message(builder, message, record, index + 1);
+      else this.skip(record, 'not-a-message', NOT_MESSAGE, index + 1);
+    });
+    if (builder.messages === 0) this.skip(record, 'no-messages', NO_MESSAGES, item);
+    this.emit(builder, title);
+  }
+
+  private emit(builder: ConversationBuilder, title: string | undefined): void {
+    if (builder.messages === 0) return;
+    this.conversations++;
+    const { name, fileName } = this.context;
+    const built = builder.build(
+      title ?? (this.conversations === 1 ? name : `${name} · ${this.conversations}`),
+      fileName,
+    );
+    if (built) this.context.add(built);
+  }
+
+  private message(builder: ConversationBuilder, message: Fields, record: SourceRecord, item?: number): void {
+    const role = ROLE_NAMES.get(String(message.role).trim().toLowerCase());
+    if (!role) {
+      const shownRole = String(message.role).slice(0, 40);
+      this.skip(
+        record,
+        'unknown-role',
+        {
+          en: `The role “${shownRole}” is not known; known are user, assistant, system, developer, tool, function.`,
+          'zh-CN': `未知的 role“${shownRole}”；可用的有 user、assistant、system、developer、tool、function。`,
+        },
+        item,
+      );
+      return;
+    }
+    const content = readContent(message.content);
+    const calls = callsOf(message);
+    const text = [content.text, textOf(message.refusal) ?? '', ...calls].filter((part) => part !== '').join('\n\n');
+    if (text.trim() === '' && role !== 'user') {
+      const kinds = content.unknown.filter((kind) => kind !== '?').join(', ');
+      this.skip(
+        record,
+        'empty-message',
+        {
+          en: `The message holds no text${kinds === '' ? '' : ` (only ${kinds})`}.`,
+          'zh-CN': `该消息没有文本${kinds === '' ? '' : `（只有 ${kinds}）`}。`,
+        },
+        item,
+      );
+      return;
+    }
+    builder.add({ role: content.onlyToolResults ? 'tool' : role, text, time: timeOf(message) });
+  }
+
+  private skip(record: SourceRecord, code: string, reason: Localized, item?: number): void {
+    const position = item ?? (record.list > 0 ? record.item : undefined);
+    this.context.issues.skip(code, { line: record.line, ...(position !== undefined && { item: position }) }, reason);
+  }
+}
+
+function titleOf(value: Fields): string | undefined {
+  const title = textOf(value.title) ?? textOf(value.name) ?? textOf(value.id) ?? textOf(value.custom_id);
+  return title?.slice(0, 200);
+}
+
+function callsOf(message: Fields): string[] {
+  const list = Array.isArray(message.tool_calls) ? message.tool_calls : [];
+  const functions = list.flatMap((call) => (isRecord(call) ? [isRecord(call.function) ? call.function : call] : []));
+  if (isRecord(message.function_call)) functions.push(message.function_call);
+  return functions.map((call) => callText(call.name, call.arguments ?? call.input));
+}
+
+const NO_MESSAGES: Localized = {
+  en: 'There is no message here: neither a role with content nor a list of messages.',
+  'zh-CN': '这里没有消息：既没有 role 与 content，也没有消息列表。',
+};
+const NOT_MESSAGE: Localized = {
+  en: 'Not a message: it has no role and content.',
+  'zh-CN': '不是消息：缺少 role 与 content。',
+};
