@@ -18,7 +18,7 @@ export function curveRequest(
     meaning: strategies.has(trace.strategy) ? strategies.get(trace.strategy).curve : 'strength',
     kernel: kernels.has(trace.kernel) ? kernels.get(trace.kernel) : kernels.get('exponential'),
     capacity: capacity ?? Math.max(1, prepared.totalTokens),
-    recallMovesToFront: trace.strategy === 'lru',
+    recallMovesToFront: trace.strategy === 'least-recently-used',
     width,
     height,
   };

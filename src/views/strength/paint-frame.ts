@@ -23,6 +23,8 @@ export function paintFrame(surface: Surface, scene: StrengthScene, words: FrameW
     [1, 0.5, 0].forEach((value, i) => {
       const y = yOf(value);
       surface.line(plot.left, y, plot.right, y, { color: colours.hair, width: 1 });
+      // The threshold's own number takes the place of one that would touch it.
+      if (scene.threshold !== null && Math.abs(scene.threshold - value) * plotHeight(plot) < 11) return;
       surface.text(plot.left - 7, y + 3.5, words.axis[i] ?? '', { color: colours.muted, size: SMALL, anchor: 'end' });
     });
   } else {
@@ -80,9 +82,9 @@ export function paintFrameTop(surface: Surface, scene: StrengthScene, words: Fra
   if (threshold === null || curves.bands.length > 0) return;
   const y = threshold * map.scaleY + map.shiftY;
   surface.line(plot.left, y, plot.right, y, { color: colours.forgotten, width: 1, dash: [4, 3], opacity: 0.8 });
-  surface.text(plot.left - 7, Math.min(y, plot.bottom - 9) + 3.5, words.threshold, {
-    color: colours.forgotten,
-    size: 9,
+  surface.text(plot.left - 7, y + 3.5, words.threshold, {
+    color: colours.forgottenText,
+    size: SMALL,
     anchor: 'end',
   });
 }

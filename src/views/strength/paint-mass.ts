@@ -15,11 +15,11 @@ export function paintMass(surface: Surface, scene: StrengthScene): void {
   const { memories } = request.trace;
   const box = { x: plot.left, y: plot.top, width: plotWidth(plot), height: plotHeight(plot) };
   if (density !== null) {
-    surface.image(density, box);
+    surface.image(density, box, scene.faded ?? 1);
   } else {
     const map = mappingOf(plot);
     const width = 1 / plot.pixelRatio;
-    const opacity = massOpacity(curves.count);
+    const opacity = massOpacity(curves.count) * (scene.faded ?? 1);
     // Chatter first, so that what matters lies over it.
     for (const temporary of [true, false]) {
       for (let memory = 0; memory < curves.count; memory++) {
@@ -44,7 +44,7 @@ function paintLinks(surface: Surface, scene: StrengthScene): void {
     const x = (curves.links[i] ?? 0) * map.scaleX + map.shiftX;
     const from = (curves.links[i + 1] ?? 0) * map.scaleY + map.shiftY;
     const to = (curves.links[i + 2] ?? 0) * map.scaleY + map.shiftY;
-    surface.line(x, from, x, to, { color: colours.muted, width: 1 / plot.pixelRatio, opacity: 0.35 });
+    surface.line(x, from, x, to, { color: colours.muted, width: 1 / plot.pixelRatio, opacity: 0.35 * (scene.faded ?? 1) });
   }
 }
 
@@ -64,6 +64,6 @@ function paintForgottenMarks(surface: Surface, scene: StrengthScene): void {
     const key = Math.round(x / MARK_ROOM) * 4096 + Math.round(y / MARK_ROOM);
     if (taken.has(key)) continue;
     taken.add(key);
-    surface.glyph('cross', x, y, 1.8, colours.forgotten, 0.5);
+    surface.glyph('cross', x, y, 1.8, colours.forgotten, 0.5 * (scene.faded ?? 1));
   }
 }

@@ -16,6 +16,8 @@ export interface StrengthScene {
   readonly days: readonly Day[];
   /** Present when there are too many curves to draw one by one. */
   readonly density: DensityRaster | null;
+  /** Opacity of the many, 0–1; absent = 1. On screen the renderer fades the future itself, in files the painter does. */
+  readonly faded?: number;
 }
 
 /** Up to here curves are lines, above they become a density. */

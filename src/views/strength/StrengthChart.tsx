@@ -1,0 +1,129 @@
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { heldByType } from '../../derive/occupancy';
+import { strategies } from '../../engine/strategies/registry';
+import { localize, useText } from '../../i18n';
+import { playhead } from '../../store/playhead';
+import { useApp } from '../../store/store';
+import { useChartColours } from '../shared/canvas/chart-colours';
+import { usePlotSize } from '../shared/canvas/use-plot-size';
+import { PanelHeading } from '../shared/PanelHeading';
+import { StrengthLegend } from './StrengthLegend';
+import { StrengthTooltip } from './StrengthTooltip';
+import { StrengthRenderer } from './strength-renderer';
+import { chartTitle, memoryFacts, strengthWords } from './strength-words';
+import { useFocus } from './use-focus';
+import { useStrengthExport } from './use-strength-export';
+import { useStrengthPointer } from './use-strength-pointer';
+import { useStrengthScene, useTraceIndex } from './use-strength-scene';
+
+export const STRENGTH_CHART = 'strength';
+
+/** The strength (score, place, layer) of every memory of the active run over turns. Fills its container's height. */
+export function StrengthChart() {
+  const t = useText();
+  const id = useId();
+  const locale = useApp((state) => state.locale);
+  const prepared = useApp((state) => state.prepared);
+  const slot = useApp((state) => state.activeSlot);
+  const run = useApp((state) => state.runs[state.activeSlot]);
+  const before = useApp((state) => state.runsBeforeDrag[state.activeSlot]);
+  const turn = useApp((state) => Math.max(1, state.turn));
+  const selection = useApp((state) => state.selection);
+  const hover = useApp((state) => state.hover);
+  const colours = useChartColours();
+
+  const box = useRef<HTMLDivElement>(null);
+  const size = usePlotSize(box);
+  const fits = run !== undefined && prepared !== null && run.trace.turnCount === prepared.turnCount;
+  const trace = fits ? run.trace : null;
+  const index = useTraceIndex(prepared, trace);
+  const scene = useStrengthScene(prepared, trace, index, size, colours);
+  const focus = useFocus(scene, before?.trace ?? null, slot, turn, selection, hover);
+  const words = useMemo(
+    () =>
+      scene === null
+        ? null
+        : strengthWords(t, locale, scene.request.prepared, scene.request.trace, scene.request.meaning, scene.threshold),
+    [t, locale, scene],
+  );
+
+  const frame = useRef<HTMLCanvasElement>(null);
+  const curves = useRef<HTMLCanvasElement>(null);
+  const labels = useRef<HTMLCanvasElement>(null);
+  const cursor = useRef<HTMLCanvasElement>(null);
+  const renderer = useRef<StrengthRenderer | null>(null);
+  const latestFocus = useRef(focus);
+  latestFocus.current = focus;
+
+  useEffect(() => {
+    if (frame.current === null || curves.current === null || labels.current === null || cursor.current === null) return;
+    const made = new StrengthRenderer({
+      frame: frame.current,
+      curves: curves.current,
+      labels: labels.current,
+      cursor: cursor.current,
+    });
+    made.setPosition(playhead.get());
+    renderer.current = made;
+    return playhead.subscribe((position) => made.setPosition(position));
+  }, []);
+  useEffect(() => {
+    if (words !== null) renderer.current?.setScene(scene, size, words, latestFocus.current);
+  }, [scene, size, words]);
+  useEffect(() => {
+    renderer.current?.setFocus(focus);
+  }, [focus, turn]);
+
+  const { hovered, handlers } = useStrengthPointer(scene, slot, focus.foci);
+  const meaning = scene?.request.meaning ?? 'strength';
+  const title = chartTitle(t, meaning);
+  useStrengthExport(scene, words, focus, title, turn);
+
+  const facts = scene !== null && hovered !== null ? memoryFacts(t, locale, scene, hovered.memory, turn) : null;
+  const chosen = selection?.kind === 'memory' && selection.slot === slot ? selection.memory : -1;
+  const spoken = scene !== null && chosen >= 0 ? memoryFacts(t, locale, scene, chosen, turn) : null;
+  const held = trace === null ? 0 : heldByType(trace, turn).reduce((sum, count) => sum + count, 0);
+  const name =
+    scene === null
+      ? title
+      : t('strength.chart', {
+          title,
+          held,
+          count: scene.curves.count,
+          turn,
+          turns: scene.request.trace.turnCount,
+          strategy: localize(strategies.get(scene.request.trace.strategy as never).name, locale),
+        });
+
+  return (
+    <section aria-labelledby={id} className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <PanelHeading id={id} aside={trace !== null && <StrengthLegend trace={trace} turn={turn} />}>
+        {title}
+      </PanelHeading>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move between the curves of this picture. */}
+      <div
+        ref={box}
+        role="img"
+        aria-label={`${name} ${t('strength.keys')}`}
+        tabIndex={0}
+        className="relative min-h-[180px] flex-1 cursor-crosshair touch-pan-y select-none"
+        {...handlers}
+      >
+        <canvas ref={frame} className="absolute inset-0 size-full" />
+        <canvas ref={curves} className="absolute inset-0 size-full" />
+        <canvas ref={labels} className="absolute inset-0 size-full" />
+        <canvas ref={cursor} className="absolute inset-0 size-full" />
+        {scene === null && <p className="absolute inset-0 grid place-items-center text-muted">{t('strength.waiting')}</p>}
+        {scene !== null && scene.curves.count === 0 && (
+          <p className="absolute inset-0 grid place-items-center text-muted">{t('strength.nothing')}</p>
+        )}
+        {facts !== null && hovered !== null && (
+          <StrengthTooltip facts={facts} x={hovered.x} y={hovered.y} chartWidth={size.width} />
+        )}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {spoken !== null && `${spoken.name}. ${spoken.text} ${spoken.lines.filter(Boolean).join('. ')}`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { buildCurves } from '../../derive/curves';
+import { type Focus, focusAt, holderOfUnit, type TraceIndex } from '../../derive/curves-focus';
+import { curveRequest } from '../../derive/curves-request';
+import type { CurveSet } from '../../derive/curves-set';
+import { ghostCurve } from '../../derive/curves-strength';
+import type { Trace } from '../../engine/simulate/trace';
+import type { PreparedTranscript } from '../../engine/transcript/prepared';
+import type { Highlight } from '../../store/state';
+import type { GhostOf } from './paint-focus';
+import type { StrengthFocus } from './strength-renderer';
+import type { StrengthScene } from './strength-scene';
+
+/** Memories of this run that a highlight means; of another run's memory, those that hold the same message. */
+export function memoriesOf(
+  highlight: Highlight | null,
+  slot: string,
+  prepared: PreparedTranscript,
+  trace: Trace,
+  index: TraceIndex,
+  turn: number,
+): number[] {
+  if (highlight === null) return [];
+  switch (highlight.kind) {
+    case 'memory':
+      if (highlight.slot === slot) return highlight.memory < trace.memories.count ? [highlight.memory] : [];
+      return holdersOf(index, highlight.message);
+    case 'message':
+      return holdersOf(index, highlight.message);
+    case 'unit': {
+      const holder = holderOfUnit(prepared, trace, index, highlight.unit, turn);
+      return holder < 0 ? [] : [holder];
+    }
+    default:
+      return [];
+  }
+}
+
+function holdersOf({ holders }: TraceIndex, message: number): number[] {
+  if (message < 0 || message + 1 >= holders.offsets.length) return [];
+  return [...holders.values.subarray(holders.offsets[message], holders.offsets[message + 1])];
+}
+
+/** What stands out at the cursor, with its ghost, and the run before the drag while something is dragged. */
+export function useFocus(
+  scene: StrengthScene | null,
+  before: Trace | null,
+  slot: string,
+  turn: number,
+  selection: Highlight | null,
+  hover: Highlight | null,
+): StrengthFocus {
+  const foci = useMemo<readonly Focus[]>(() => {
+    if (scene === null) return [];
+    const { index } = scene;
+    const { prepared, trace } = scene.request;
+    return focusAt({
+      prepared,
+      trace,
+      index,
+      turn,
+      selected: memoriesOf(selection, slot, prepared, trace, index, turn),
+      hovered: memoriesOf(hover, slot, prepared, trace, index, turn),
+    });
+  }, [scene, slot, turn, selection, hover]);
+
+  const haunted = ghostMemory(foci, scene);
+  const ghost = useMemo<GhostOf | null>(() => {
+    if (scene === null || haunted < 0 || scene.request.meaning !== 'strength') return null;
+    const curve = ghostCurve(scene.request, haunted, scene.threshold ?? 0);
+    return curve === null ? null : { memory: haunted, curve };
+  }, [scene, haunted]);
+
+  const beforeCurves = useMemo<CurveSet | null>(() => {
+    if (scene === null || before === null || before.memories.count !== scene.curves.count) return null;
+    const { prepared, width, height } = scene.request;
+    return buildCurves(curveRequest(prepared, before, width, height));
+  }, [scene, before]);
+
+  return useMemo(() => ({ foci, ghost, before: beforeCurves }), [foci, ghost, beforeCurves]);
+}
+
+/** The one memory whose ghost is shown: the first in focus that was recalled; chance recalls and leavers do not count. */
+function ghostMemory(foci: readonly Focus[], scene: StrengthScene | null): number {
+  if (scene === null) return -1;
+  const found = foci.find(({ memory, reason }) => {
+    if (reason !== 'hovered' && reason !== 'selected' && reason !== 'needed') return false;
+    return (scene.index.recalls[memory] ?? 0) > 0;
+  });
+  return found?.memory ?? -1;
+}
