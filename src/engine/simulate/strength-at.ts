@@ -14,16 +14,18 @@ export function segmentAt(trace: Trace, memory: MemoryId, t: TurnPosition): numb
 }
 
 /**
- * S(t) = min(1, base · kernel((t − origin) / tau) + offset) of the segment that holds at `t`.
+ * S(t) = min(1, base · kernel((t − origin) / tau) + offset) of the segment that holds at `t`; a constant is not capped.
  * @param t a turn, fractional or whole; the memory need not be held then (the curve goes on as if it were)
- * @returns 0–1, or NaN when the strategy gives its memories no strength
+ * @returns 0–1 (a score whose weights add up to more than 1 may be higher), or NaN when the strategy gives its memories
+ *   no strength
  */
 export function strengthAt(trace: Trace, memory: MemoryId, t: TurnPosition): Strength {
   const segment = segmentAt(trace, memory, t);
   if (segment < 0) return Number.NaN;
   const { origin, base, tau, offset } = trace.segments;
   const scale = tau[segment];
+  if (scale === Number.POSITIVE_INFINITY) return base[segment] + offset[segment];
   const elapsed = Math.max(0, t - origin[segment]);
-  const kept = scale === Number.POSITIVE_INFINITY ? 1 : kernels.get(trace.kernel as never).retention(elapsed / scale);
+  const kept = kernels.get(trace.kernel as never).retention(elapsed / scale);
   return Math.min(1, base[segment] * kept + offset[segment]);
 }

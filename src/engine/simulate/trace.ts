@@ -63,7 +63,8 @@ export interface MemoryColumns {
 
 /**
  * Piecewise strength: from `fromTurn` on, until the memory's next segment,
- * S(t) = min(1, base · kernel((t − origin) / tau) + offset). A constant has tau = Infinity.
+ * S(t) = min(1, base · kernel((t − origin) / tau) + offset). A constant has tau = Infinity and is not
+ * capped: it is base + offset.
  * Sorted by memory, then turn.
  */
 export interface SegmentColumns {

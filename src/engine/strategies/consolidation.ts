@@ -69,7 +69,11 @@ export class ConsolidationRun implements StrategyRun {
     } else if (turn - this.lastConsolidation >= this.parameters.everyTurns) {
       this.consolidate(turn);
     }
-    if (this.parameters.limitContext) this.limitLayers(turn);
+    if (this.parameters.limitContext) {
+      // Working memory may be given more room than the whole context has.
+      while (this.workingTokens > this.parameters.capacity) this.consolidate(turn);
+      this.limitLayers(turn);
+    }
   }
 
   /** Recalls and marks change nothing here; they are recorded for the ledger. */

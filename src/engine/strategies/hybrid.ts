@@ -62,10 +62,10 @@ class HybridRun implements StrategyRun {
       const memory = this.decay.store(turn, message);
       if (this.facts.takes(message)) this.keep(turn, message, memory);
     }
-    if (this.parameters.limitFacts) this.facts.limit(turn, this.parameters.factCapacity, CAPACITY);
+    const { capacity, limitFacts, factCapacity } = this.parameters;
+    if (limitFacts) this.facts.limit(turn, Math.min(factCapacity, capacity), CAPACITY);
     this.decay.sweep(turn);
-    const taken = this.parameters.limitFacts ? this.facts.tokens : 0;
-    this.decay.fit(turn, Math.max(0, this.parameters.capacity - taken));
+    this.decay.fit(turn, limitFacts ? capacity - this.facts.tokens : capacity);
   }
 
   recall(turn: TurnNumber, hits: ArrayLike<number>, from: number, to: number): void {
