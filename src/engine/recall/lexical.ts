@@ -24,127 +24,149 @@ export const MINIMUM_WORTH = 3;
  * Postings read for one question, rarest words first. It bounds the work: a word in many messages tells little, and
  * reading its list for every turn would cost the square of the turns.
  */
-const POSTINGS_PER_QUERY = 1_200;
+const POSTINGS_PER_QUERY = 800;
 /** Distinct terms of a question that are looked at, rarest first: a pasted log is no question of a thousand words. */
 const TERMS_PER_QUERY = 48;
 /** Terms of a message that are indexed. */
 const TERMS_PER_MESSAGE = 2_000;
 
-/** Half a word: a CJK pair overlaps its neighbours, so two pairs are worth about one word. */
-const weightOf = (term: string): number => (isCjk(term) ? 0.5 : 1);
+/** A CJK pair overlaps its neighbours, so two pairs are worth about one word. */
+const PAIR_WEIGHT = 0.5;
+/** How much of the worth of words never heard before counts as part of the question. */
+const UNHEARD_SHARE = 0.3;
 
-interface Term {
-  readonly weight: number;
-  /** Messages and frequencies, in order of messages. */
-  readonly messages: number[];
-  readonly frequencies: number[];
-  /** Question that looked at it last, so that a repeated word counts once. */
-  lastQuery: number;
-}
+/** A posting in one small integer: message × 16 + occurrences (at most 15, beyond which BM25 has saturated). */
+const OCCURRENCE_BITS = 4;
+const MOST_OCCURRENCES = 15;
 
 /** An inverted index that grows with the transcript. */
 export class LexicalIndex {
-  private readonly byTerm = new Map<string, Term>();
-  private readonly lengths: number[] = [];
+  private readonly termIds = new Map<string, number>();
+  private readonly isPair: boolean[] = [];
+  /**
+   * By term: its only posting, or the list of them in order of messages. Most words occur once, and an array for each
+   * of them keeps the garbage collector busier than the search.
+   */
+  private readonly postings: (number | number[])[] = [];
+  private readonly lastQuery: number[] = [];
+  private count = 0;
   private totalLength = 0;
   private queries = 0;
-  private readonly scores: Float64Array;
-  private readonly worth: Float64Array;
+  private readonly lengths: Int32Array;
+  /** By message: score and worth of the question at hand, side by side as they are read together. */
+  private readonly found: Float64Array;
 
   constructor(messageCount: number) {
-    this.scores = new Float64Array(messageCount);
-    this.worth = new Float64Array(messageCount);
+    this.lengths = new Int32Array(messageCount);
+    this.found = new Float64Array(2 * messageCount);
   }
 
   /** Adds the next message. Messages come in order, from 0. */
-  add(found: readonly string[]): void {
-    const message = this.lengths.length;
-    const length = Math.min(found.length, TERMS_PER_MESSAGE);
-    this.lengths.push(length);
+  add(words: readonly string[]): void {
+    const message = this.count++;
+    const length = Math.min(words.length, TERMS_PER_MESSAGE);
+    this.lengths[message] = length;
     this.totalLength += length;
     for (let i = 0; i < length; i++) {
-      let entry = this.byTerm.get(found[i]);
-      if (!entry) {
-        entry = { weight: weightOf(found[i]), messages: [], frequencies: [], lastQuery: 0 };
-        this.byTerm.set(found[i], entry);
-      }
-      const last = entry.messages.length - 1;
-      if (last >= 0 && entry.messages[last] === message) entry.frequencies[last]++;
-      else {
-        entry.messages.push(message);
-        entry.frequencies.push(1);
-      }
+      const term = this.termIds.get(words[i]);
+      if (term === undefined) this.addTerm(words[i], message);
+      else this.addPosting(term, message);
     }
   }
 
+  private addTerm(word: string, message: number): void {
+    this.termIds.set(word, this.postings.length);
+    this.postings.push((message << OCCURRENCE_BITS) | 1);
+    this.isPair.push(isCjk(word));
+    this.lastQuery.push(0);
+  }
+
+  private addPosting(term: number, message: number): void {
+    const known = this.postings[term];
+    const single = typeof known === 'number';
+    const last = single ? known : known[known.length - 1];
+    if (last >> OCCURRENCE_BITS !== message) {
+      const posting = (message << OCCURRENCE_BITS) | 1;
+      if (single) this.postings[term] = [known, posting];
+      else known.push(posting);
+    } else if ((last & MOST_OCCURRENCES) < MOST_OCCURRENCES) {
+      if (single) this.postings[term] = known + 1;
+      else known[known.length - 1]++;
+    }
+  }
+
+  /** Messages that hold the term. */
+  private frequency(term: number): number {
+    const known = this.postings[term];
+    return typeof known === 'number' ? 1 : known.length;
+  }
+
   /** Robertson's idf with the +1 that keeps it positive; natural logarithm. */
-  private idf(entry: Term): number {
-    const n = entry.messages.length;
-    return entry.weight * Math.log(1 + (this.lengths.length - n + 0.5) / (n + 0.5));
+  private idf(frequency: number, pair: boolean): number {
+    return (pair ? PAIR_WEIGHT : 1) * Math.log(1 + (this.count - frequency + 0.5) / (frequency + 0.5));
   }
 
   /** @returns messages that the question recalls, best first. */
   search(question: readonly string[]): number[] {
     const query = ++this.queries;
-    const count = this.lengths.length;
-    const known: Term[] = [];
-    let unknown = 0;
-    const unseen = new Set<string>();
-    for (const term of question) {
-      const entry = this.byTerm.get(term);
-      if (!entry) {
-        // A word never said before is worth as much as the rarest; it makes the rest of the question weigh less.
-        if (!unseen.has(term)) unknown += weightOf(term) * Math.log(1 + (count + 0.5) / 0.5);
-        unseen.add(term);
-      } else if (entry.lastQuery !== query) {
-        entry.lastQuery = query;
-        known.push(entry);
+    const known: number[] = [];
+    const unheard = new Set<string>();
+    for (const word of question) {
+      const term = this.termIds.get(word);
+      if (term === undefined) unheard.add(word);
+      else if (this.lastQuery[term] !== query) {
+        this.lastQuery[term] = query;
+        known.push(term);
       }
     }
     if (known.length === 0) return [];
-    known.sort((a, b) => a.messages.length - b.messages.length || a.messages[0] - b.messages[0]);
+    known.sort((a, b) => this.frequency(a) - this.frequency(b) || a - b);
     known.length = Math.min(known.length, TERMS_PER_QUERY);
 
+    // A word never heard before makes the rest of the question weigh less, though not as much as a word that was.
+    let questionWorth = 0;
+    for (const word of unheard) questionWorth += UNHEARD_SHARE * this.idf(0, isCjk(word));
     const touched: number[] = [];
-    const meanLength = this.totalLength / count;
-    let questionWorth = unknown * UNKNOWN_SHARE;
     let budget = POSTINGS_PER_QUERY;
-    for (const entry of known) {
-      const idf = this.idf(entry);
+    for (const term of known) {
+      const idf = this.idf(this.frequency(term), this.isPair[term]);
       questionWorth += idf;
-      const { messages, frequencies } = entry;
-      budget -= messages.length;
-      if (budget < 0) continue;
-      for (let i = 0; i < messages.length; i++) {
-        const message = messages[i];
-        const frequency = frequencies[i];
-        const norm = K1 * (1 - B + (B * this.lengths[message]) / meanLength);
-        if (this.worth[message] === 0) touched.push(message);
-        this.worth[message] += idf;
-        this.scores[message] += (idf * frequency * (K1 + 1)) / (frequency + norm);
-      }
+      budget -= this.frequency(term);
+      if (budget >= 0) this.score(term, idf, touched);
     }
     const hits = this.select(touched, questionWorth);
     for (const message of touched) {
-      this.scores[message] = 0;
-      this.worth[message] = 0;
+      this.found[2 * message] = 0;
+      this.found[2 * message + 1] = 0;
     }
     return hits;
   }
 
+  private score(term: number, idf: number, touched: number[]): void {
+    const { found, lengths } = this;
+    const postings = this.postings[term];
+    const list = typeof postings === 'number' ? [postings] : postings;
+    const perLength = (K1 * B * this.count) / this.totalLength;
+    const gain = idf * (K1 + 1);
+    for (let i = 0; i < list.length; i++) {
+      const message = list[i] >> OCCURRENCE_BITS;
+      const occurrences = list[i] & MOST_OCCURRENCES;
+      if (found[2 * message + 1] === 0) touched.push(message);
+      found[2 * message] += (gain * occurrences) / (occurrences + K1 * (1 - B) + perLength * lengths[message]);
+      found[2 * message + 1] += idf;
+    }
+  }
+
   private select(touched: readonly number[], questionWorth: number): number[] {
-    const { scores, worth } = this;
+    const { found } = this;
     const enough = Math.max(MINIMUM_WORTH, SHARE_OF_QUERY * questionWorth);
-    const able = touched.filter((message) => worth[message] >= enough);
+    const able = touched.filter((message) => found[2 * message + 1] >= enough);
     // Ties go to the later message: what was said last is what is meant.
-    able.sort((a, b) => scores[b] - scores[a] || b - a);
-    const best = able.length > 0 ? scores[able[0]] : 0;
-    return able.slice(0, TOP_K).filter((message) => scores[message] >= SHARE_OF_BEST * best);
+    able.sort((a, b) => found[2 * b] - found[2 * a] || b - a);
+    const best = able.length > 0 ? found[2 * able[0]] : 0;
+    return able.slice(0, TOP_K).filter((message) => found[2 * message] >= SHARE_OF_BEST * best);
   }
 }
-
-/** How much of the worth of never-heard words counts as part of the question. */
-const UNKNOWN_SHARE = 0.3;
 
 export const lexical = {
   id: 'lexical' as const,
