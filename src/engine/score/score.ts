@@ -140,7 +140,8 @@ class ProbeScores {
         if (ledger.isRetained(unit)) this.needs[i] = 1;
         else {
           all = false;
-          missing += this.tokensOf(unit);
+          // What was not said before the question cannot have been forgotten.
+          if (truth.statedTurn[unit] < turn) missing += this.tokensOf(unit);
         }
       }
       for (let i = truth.probeReasons.offsets[probe]; i < truth.probeReasons.offsets[probe + 1]; i++) {

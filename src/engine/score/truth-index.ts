@@ -5,7 +5,7 @@ export interface TruthIndex {
   /** Units first stated in turn t: units[offsets[t]] … units[offsets[t + 1] − 1]. */
   readonly offsets: Int32Array;
   readonly units: Int32Array;
-  /** Message that first states each unit; −1 if it cannot be found. */
+  /** First message that states each unit (its evidence stands there); −1 if none does. */
   readonly statingMessage: Int32Array;
 }
 
@@ -20,19 +20,24 @@ export function truthIndex(prepared: PreparedTranscript): TruthIndex {
   return index;
 }
 
-function build({ truth, transcript, messageIndex, turnCount }: PreparedTranscript): TruthIndex {
+function build({ truth, messageCount, turnCount }: PreparedTranscript): TruthIndex {
   const offsets = new Int32Array(turnCount + 2);
-  for (let unit = 0; unit < truth.unitCount; unit++) offsets[truth.statedTurn[unit] + 1] += 1;
+  for (let unit = 0; unit < truth.unitCount; unit++) {
+    if (truth.statedTurn[unit] <= turnCount) offsets[truth.statedTurn[unit] + 1] += 1;
+  }
   for (let turn = 0; turn <= turnCount; turn++) offsets[turn + 1] += offsets[turn];
   const next = offsets.slice();
   const units = new Int32Array(truth.unitCount);
   const statingMessage = new Int32Array(truth.unitCount).fill(-1);
   for (let unit = 0; unit < truth.unitCount; unit++) {
     const turn = truth.statedTurn[unit];
+    if (turn > turnCount) continue;
     units[next[turn]] = unit;
     next[turn] += 1;
-    const first = transcript.units?.[unit]?.statedIn[0];
-    if (first !== undefined) statingMessage[unit] = messageIndex.get(first) ?? -1;
+  }
+  const stated = truth.unitsOfMessage;
+  for (let message = messageCount - 1; message >= 0; message--) {
+    for (let i = stated.offsets[message]; i < stated.offsets[message + 1]; i++) statingMessage[stated.values[i]] = message;
   }
   return { offsets, units, statingMessage };
 }

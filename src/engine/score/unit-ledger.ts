@@ -16,8 +16,8 @@ export class UnitLedger {
   readonly reasonCount: Int32Array;
   /** Entries that also name the turn in which the unit was really said. */
   private readonly exact: Int32Array;
-  /** The turn claimed by the latest entry that names another. */
-  private readonly claimed: Int32Array;
+  /** Entries that name another turn, in the order of coming. Few: only facts and summaries claim what is not theirs. */
+  private readonly claims = new Map<UnitIndex, MemoryId[]>();
   /** Units that are current: stated, and not yet replaced. */
   private readonly current: Uint8Array;
   private readonly known: Uint8Array;
@@ -45,7 +45,6 @@ export class UnitLedger {
     this.count = new Int32Array(n);
     this.reasonCount = new Int32Array(n);
     this.exact = new Int32Array(n);
-    this.claimed = new Int32Array(n);
     this.current = new Uint8Array(n);
     this.known = new Uint8Array(n);
     this.chainOf = new Int32Array(n).fill(-1);
@@ -59,12 +58,14 @@ export class UnitLedger {
 
   /** The unit has been said; it is current until a newer one replaces it. */
   state(unit: UnitIndex): void {
+    const { replaces, replacedBy, replacedTurn, statedTurn } = this.prepared.truth;
     this.known[unit] = 1;
-    this.setCurrent(unit, true);
-    const older = this.prepared.truth.replaces[unit];
+    // A turn may state a value and replace it at once.
+    this.setCurrent(unit, replacedTurn[unit] > statedTurn[unit]);
+    const older = replaces[unit];
     if (older >= 0) {
       this.setCurrent(older, false);
-      this.updateStale(older, 1);
+      if (replacedBy[older] === unit) this.updateStale(older, 1);
     }
     this.touchChain(unit);
   }
@@ -140,12 +141,19 @@ export class UnitLedger {
     const was = this.count[unit] > 0;
     this.count[unit] += by;
     if (isExact) this.exact[unit] += by;
-    else if (by > 0) this.claimed[unit] = this.trace.memories.claimedTurn[memory];
+    else this.changeClaim(unit, memory, by);
     const is = this.count[unit] > 0;
     if (was !== is && this.current[unit] === 1) this.addRetained(unit, is ? 1 : -1);
     this.updateStale(unit, 1);
     if (older >= 0) this.updateStale(older, 1);
     this.touchChain(unit);
+  }
+
+  private changeClaim(unit: UnitIndex, memory: MemoryId, by: 1 | -1): void {
+    const claims = this.claims.get(unit) ?? [];
+    if (by > 0) claims.push(memory);
+    else claims.splice(claims.indexOf(memory), 1);
+    this.claims.set(unit, claims);
   }
 
   private changeReason(unit: UnitIndex, by: 1 | -1): void {
@@ -180,14 +188,17 @@ export class UnitLedger {
     this.dirtyChains.push(chain);
   }
 
-  /** Where the context says the unit is from: the true turn if any entry names it. */
+  /** Where the context says the unit is from: the true turn if any entry names it, else what the latest one claims. */
   private provenance(unit: UnitIndex): TurnNumber {
-    return this.exact[unit] > 0 ? this.prepared.truth.statedTurn[unit] : this.claimed[unit];
+    const latest = this.claims.get(unit)?.at(-1);
+    return this.exact[unit] > 0 || latest === undefined
+      ? this.prepared.truth.statedTurn[unit]
+      : this.trace.memories.claimedTurn[latest];
   }
 
   /**
-   * Versions and reasons retained in true order, of all said so far. The order is true for the longest run of retained
-   * versions whose claimed turns strictly increase; a reason counts with its version.
+   * Versions and reasons retained in true order, of all said so far. The order is true for the retained versions whose
+   * claimed turns strictly increase, chosen so that most versions and reasons count; a reason counts with its version.
    */
   private scoreChain(index: number): void {
     const { truth } = this.prepared;
@@ -206,34 +217,23 @@ export class UnitLedger {
       return;
     }
     const retained = versions.filter((unit) => this.count[unit] > 0);
-    let score = 0;
-    for (const unit of longestIncreasing(retained, (unit) => this.provenance(unit))) {
-      score += 1;
-      if ((truth.reason[unit]?.length ?? 0) > 0 && this.reasonCount[unit] > 0) score += 1;
-    }
-    this.chainScores[index] = score;
+    this.chainScores[index] = heaviestIncreasing(
+      retained.map((unit) => this.provenance(unit)),
+      retained.map((unit) => (this.reasonCount[unit] > 0 ? 2 : 1)),
+    );
     this.chainTotals[index] = total;
   }
 }
 
-/** Longest strictly increasing subsequence; chains are short, so quadratic time is fine. */
-export function longestIncreasing<T>(items: readonly T[], key: (item: T) => number): T[] {
-  const lengths: number[] = [];
-  const before: number[] = [];
-  let best = -1;
-  items.forEach((item, i) => {
-    lengths[i] = 1;
-    before[i] = -1;
-    for (let j = 0; j < i; j++) {
-      if (key(items[j] as T) < key(item) && (lengths[j] as number) + 1 > (lengths[i] as number)) {
-        lengths[i] = (lengths[j] as number) + 1;
-        before[i] = j;
-      }
-    }
-    if (best < 0 || (lengths[i] as number) > (lengths[best] as number)) best = i;
+/** Greatest sum of weights over strictly increasing subsequences; chains are short, so quadratic time is fine. */
+export function heaviestIncreasing(keys: readonly number[], weights: readonly number[]): number {
+  const sums: number[] = [];
+  let heaviest = 0;
+  keys.forEach((key, i) => {
+    let before = 0;
+    for (let j = 0; j < i; j++) if ((keys[j] as number) < key) before = Math.max(before, sums[j] as number);
+    sums[i] = before + (weights[i] as number);
+    heaviest = Math.max(heaviest, sums[i] as number);
   });
-  const run: T[] = [];
-  for (let i = best; i >= 0; i = before[i] as number) run.unshift(items[i] as T);
-  return run;
+  return heaviest;
 }
-
