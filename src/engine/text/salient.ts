@@ -74,7 +74,7 @@ function addNumber(found: Salient[], text: string, word: string, index: number):
 function kindOfWord(word: string, inChinese: boolean): SalientKind | undefined {
   if (/:\/\/|^[^@]+@[^@]+\.\w|^[\w.~-]+(?:\/[\w.~-]+){2,}/.test(word)) return 'identifier';
   if (/\d/.test(word) || word.includes('_') || /[#]/.test(word)) return 'identifier';
-  if (/^[a-z]+(?:[A-Z][a-z]+)+$/.test(word)) return 'identifier';
+  if (/^[a-z]+[A-Z]/.test(word)) return 'identifier';
   if (/^[a-z][a-z]+(?:\.[a-z]{2,})+$/i.test(word)) return 'identifier';
   if (/^[a-z]+(?:-[a-z]+){2,}$/.test(word) && inChinese) return 'identifier';
   if (!inChinese) return /^[A-Z]/.test(word) && word.length > 1 && !EVERYDAY_CAPITALS.has(word) ? 'name' : undefined;

@@ -1,20 +1,22 @@
-/** The article's simplified summary (section 6.1, _generate_summary): whole lines of facts and decisions. */
 import { DECISION, FACT } from '../../model/info-type';
-import type { Summariser } from '../consolidation-summariser';
+import type { BatchMessage, Summariser } from '../consolidation-summariser';
 
-const NOTHING = '（无关键信息）';
+/** What the article returns for a batch without key lines. It occupies tokens for ever. */
+export const NO_KEY_LINES = '（无关键信息）';
 
+/** The article's `_generate_summary`, character for character: whole fact and decision lines with their turns. */
 export const keyLines = {
-  id: 'key-lines',
-  name: { en: 'key lines (as coded)', 'zh-CN': '关键行（按代码）' },
+  id: 'key-lines' as const,
+  name: { en: 'Key lines (as coded)', 'zh-CN': '关键行（按原文代码）' },
   help: {
-    en: 'Whole lines of facts and decisions; a filler line when there are none.',
-    'zh-CN': '保留事实与决策的整行；没有时写入一句占位语。',
+    en: 'Copies whole fact and decision messages; a batch without any becomes a filler line.',
+    'zh-CN': '整条照抄事实和决策消息；一条都没有时，留下一句占位文字。',
   },
   stampsTurns: true,
-  summarise: (batch) =>
-    batch
+  summarise(batch: readonly BatchMessage[]) {
+    const lines = batch
       .filter(({ type }) => type === FACT || type === DECISION)
-      .map(({ turn, text }) => `Turn ${turn}: ${text}`)
-      .join(' | ') || NOTHING,
-} as const satisfies Summariser;
+      .map(({ turn, text }) => `Turn ${turn}: ${text}`);
+    return lines.length > 0 ? lines.join(' | ') : NO_KEY_LINES;
+  },
+} satisfies Summariser;
