@@ -5,12 +5,7 @@ import { strategies } from '../engine/strategies/registry';
 import type { PreparedTranscript } from '../engine/transcript/prepared';
 import type { CurveRequest } from './curves-set';
 
-export function curveRequest(
-  prepared: PreparedTranscript,
-  trace: Trace,
-  width: number,
-  height: number,
-): CurveRequest {
+export function curveRequest(prepared: PreparedTranscript, trace: Trace, width: number, height: number): CurveRequest {
   const capacity = capacityOf(trace);
   return {
     prepared,

@@ -7,6 +7,7 @@ import type { Locale } from '../../engine/model/localized';
 import { formatNumber, useText } from '../../i18n';
 import { playhead } from '../../store/playhead';
 import { appStore, useApp } from '../../store/store';
+import { ChartMenu } from '../chart-export/ChartMenu';
 import { useChartColours } from '../shared/canvas/chart-colours';
 import { PLOT_LEFT, PLOT_RIGHT, plotOf, turnOfX } from '../shared/canvas/turn-axis';
 import { usePlotSize } from '../shared/canvas/use-plot-size';
@@ -16,6 +17,8 @@ import { occupancyScene } from './occupancy-scene';
 import { MARK_ROW } from './paint-occupancy';
 import { StackLegend } from './StackLegend';
 import { useOccupancyExport } from './use-occupancy-export';
+
+export const OCCUPANCY_CHART = 'occupancy';
 
 const PADDING = { left: PLOT_LEFT, right: PLOT_RIGHT, top: 2, bottom: MARK_ROW + 1 };
 
@@ -77,10 +80,16 @@ export function OccupancyChart() {
     if (done) appStore.getState().seek(Math.round(at));
     else playhead.set(at);
   };
-  const parts = stack === null ? [] : stack.parts.map((part) => ({
-    part,
-    name: stack.kind === 'types' ? t(`occupancy.${INFO_TYPES[part] ?? 'temporary'}`) : t(`occupancy.${LAYERS[part] ?? 'working'}`),
-  }));
+  const parts =
+    stack === null
+      ? []
+      : stack.parts.map((part) => ({
+          part,
+          name:
+            stack.kind === 'types'
+              ? t(`occupancy.${INFO_TYPES[part] ?? 'temporary'}`)
+              : t(`occupancy.${LAYERS[part] ?? 'working'}`),
+        }));
 
   return (
     <section aria-labelledby={id} className="shrink-0">
@@ -88,10 +97,11 @@ export function OccupancyChart() {
         id={id}
         aside={
           stack !== null && (
-            <span className="flex items-baseline gap-3.5 tabular-nums">
+            <div className="flex items-center gap-2 tabular-nums">
               {stack.kind === 'layers' && <StackLegend parts={parts} colours={colours} />}
               <span>{usedWords}</span>
-            </span>
+              <ChartMenu chart={OCCUPANCY_CHART} />
+            </div>
           )
         }
       >
@@ -121,7 +131,9 @@ export function OccupancyChart() {
         <canvas ref={areas} className="absolute inset-0 size-full" />
         <canvas ref={frame} className="absolute inset-0 size-full" />
         <canvas ref={cursor} className="absolute inset-0 size-full" />
-        {scene === null && <p className="absolute inset-0 grid place-items-center text-muted">{t('occupancy.waiting')}</p>}
+        {scene === null && (
+          <p className="absolute inset-0 grid place-items-center text-muted">{t('occupancy.waiting')}</p>
+        )}
       </div>
     </section>
   );

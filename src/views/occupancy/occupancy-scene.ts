@@ -2,7 +2,7 @@
 import { evictionsByBucket, type OccupancyStack } from '../../derive/occupancy';
 import type { Trace } from '../../engine/simulate/trace';
 import type { ChartColours } from '../shared/canvas/chart-colours';
-import { plotWidth, type Plot, turnOfX } from '../shared/canvas/turn-axis';
+import { type Plot, plotWidth, turnOfX } from '../shared/canvas/turn-axis';
 
 export interface OccupancyScene {
   readonly plot: Plot;

@@ -9,7 +9,11 @@ import { MARK_PITCH, type OccupancyScene } from './occupancy-scene';
 export const MARK_ROW = 9;
 
 /** Layers by lightness of one hue, information types by their own. */
-export function partColour(colours: ChartColours, kind: OccupancyScene['stack']['kind'], part: number): [string, number] {
+export function partColour(
+  colours: ChartColours,
+  kind: OccupancyScene['stack']['kind'],
+  part: number,
+): [string, number] {
   if (kind === 'types') return [colours.types[part] ?? colours.temporary, 0.85];
   const strength = part === SEMANTIC ? 0.95 : part === EPISODIC ? 0.62 : 0.3;
   return [colours.fact, strength];

@@ -4,7 +4,7 @@ import { LAYERS } from '../../engine/model/layer';
 import type { Trace } from '../../engine/simulate/trace';
 import { type Text, useText } from '../../i18n';
 import { type ChartTable, registerChart } from '../shared/canvas/chart-registry';
-import { pictureToPng, pictureToSvg, type Picture } from '../shared/canvas/export-picture';
+import { type Picture, pictureToPng, pictureToSvg } from '../shared/canvas/export-picture';
 import { turnTicks, xOfTurn } from '../shared/canvas/turn-axis';
 import { FUTURE_STACK } from './occupancy-renderer';
 import type { OccupancyScene } from './occupancy-scene';
@@ -27,7 +27,12 @@ export function useOccupancyExport(
     const { plot, colours } = scene;
     const moved = {
       ...scene,
-      plot: { ...plot, height: plot.height + TITLE_HEIGHT, top: plot.top + TITLE_HEIGHT, bottom: plot.bottom + TITLE_HEIGHT },
+      plot: {
+        ...plot,
+        height: plot.height + TITLE_HEIGHT,
+        top: plot.top + TITLE_HEIGHT,
+        bottom: plot.bottom + TITLE_HEIGHT,
+      },
     };
     const picture: Picture = {
       width: plot.width,
@@ -45,7 +50,11 @@ export function useOccupancyExport(
         surface.line(cursor, moved.plot.top, cursor, moved.plot.bottom + 10, { color: colours.ink, width: 1.5 });
         for (const tick of turnTicks(plot)) {
           const anchor = tick === 1 ? 'start' : tick === plot.turnCount ? 'end' : 'middle';
-          surface.text(xOfTurn(plot, tick), moved.plot.height + 10, `T${tick}`, { color: colours.muted, size: 10, anchor });
+          surface.text(xOfTurn(plot, tick), moved.plot.height + 10, `T${tick}`, {
+            color: colours.muted,
+            size: 10,
+            anchor,
+          });
         }
       },
     };
@@ -64,7 +73,9 @@ function occupancyTable(t: Text, { stack }: OccupancyScene, trace: Trace): Chart
   const left = new Int32Array(trace.turnCount + 1);
   for (const end of trace.memories.endTurn) if (end <= trace.turnCount) left[end] = (left[end] ?? 0) + 1;
   const names = stack.parts.map((part) =>
-    stack.kind === 'types' ? t(`occupancy.${INFO_TYPES[part] ?? 'temporary'}`) : t(`occupancy.${LAYERS[part] ?? 'working'}`),
+    stack.kind === 'types'
+      ? t(`occupancy.${INFO_TYPES[part] ?? 'temporary'}`)
+      : t(`occupancy.${LAYERS[part] ?? 'working'}`),
   );
   return {
     columns: [t('occupancy.columnTurn'), ...names, t('occupancy.columnTotal'), t('occupancy.columnLeft')],

@@ -4,6 +4,7 @@ import { strategies } from '../../engine/strategies/registry';
 import { localize, useText } from '../../i18n';
 import { playhead } from '../../store/playhead';
 import { useApp } from '../../store/store';
+import { ChartMenu } from '../chart-export/ChartMenu';
 import { useChartColours } from '../shared/canvas/chart-colours';
 import { usePlotSize } from '../shared/canvas/use-plot-size';
 import { PanelHeading } from '../shared/PanelHeading';
@@ -72,7 +73,7 @@ export function StrengthChart() {
   }, [scene, size, words]);
   useEffect(() => {
     renderer.current?.setFocus(focus);
-  }, [focus, turn]);
+  }, [focus]);
 
   const { hovered, handlers } = useStrengthPointer(scene, slot, focus.foci);
   const meaning = scene?.request.meaning ?? 'strength';
@@ -97,14 +98,24 @@ export function StrengthChart() {
 
   return (
     <section aria-labelledby={id} className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <PanelHeading id={id} aside={trace !== null && <StrengthLegend trace={trace} turn={turn} />}>
+      <PanelHeading
+        id={id}
+        aside={
+          trace !== null && (
+            <div className="flex items-center gap-2">
+              <StrengthLegend trace={trace} turn={turn} />
+              <ChartMenu chart={STRENGTH_CHART} />
+            </div>
+          )
+        }
+      >
         {title}
       </PanelHeading>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move between the curves of this picture. */}
       <div
         ref={box}
         role="img"
         aria-label={`${name} ${t('strength.keys')}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move between the curves of this picture.
         tabIndex={0}
         className="relative min-h-[180px] flex-1 cursor-crosshair touch-pan-y select-none"
         {...handlers}
@@ -113,7 +124,9 @@ export function StrengthChart() {
         <canvas ref={curves} className="absolute inset-0 size-full" />
         <canvas ref={labels} className="absolute inset-0 size-full" />
         <canvas ref={cursor} className="absolute inset-0 size-full" />
-        {scene === null && <p className="absolute inset-0 grid place-items-center text-muted">{t('strength.waiting')}</p>}
+        {scene === null && (
+          <p className="absolute inset-0 grid place-items-center text-muted">{t('strength.waiting')}</p>
+        )}
         {scene !== null && scene.curves.count === 0 && (
           <p className="absolute inset-0 grid place-items-center text-muted">{t('strength.nothing')}</p>
         )}

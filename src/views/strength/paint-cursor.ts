@@ -1,7 +1,8 @@
 /** The line at the cursor, and a glyph for every memory held there. Painted every frame. */
-import { TEMPORARY } from '../../engine/model/info-type';
+
 import type { Focus } from '../../derive/curves-focus';
 import { curveValueAt, isHeld } from '../../derive/curves-set';
+import { TEMPORARY } from '../../engine/model/info-type';
 import { addGlyph, isStroked } from '../shared/canvas/glyph-path';
 import { TYPE_GLYPHS } from '../shared/canvas/surface';
 import { mappingOf, plotHeight, xOfTurn } from '../shared/canvas/turn-axis';

@@ -1,8 +1,9 @@
 /** The few: thick curves of what is in focus, the ghost of one of them, and where each ends. */
-import { CONSOLIDATED } from '../../engine/model/forget-reason';
+
 import type { Focus, FocusReason } from '../../derive/curves-focus';
 import { type CurveSet, hasLeft } from '../../derive/curves-set';
 import type { Ghost } from '../../derive/curves-strength';
+import { CONSOLIDATED } from '../../engine/model/forget-reason';
 import { type Stroke, type Surface, TYPE_DASHES } from '../shared/canvas/surface';
 import { mappingOf } from '../shared/canvas/turn-axis';
 import type { StrengthScene } from './strength-scene';
@@ -15,7 +16,12 @@ const WIDTHS: Readonly<Record<FocusReason, number>> = {
   leaving: 2,
 };
 
-export function paintFocus(surface: Surface, scene: StrengthScene, foci: readonly Focus[], ghost: GhostOf | null): void {
+export function paintFocus(
+  surface: Surface,
+  scene: StrengthScene,
+  foci: readonly Focus[],
+  ghost: GhostOf | null,
+): void {
   const { colours, curves, request } = scene;
   const { memories } = request.trace;
   const map = mappingOf(scene.plot);
@@ -29,7 +35,11 @@ export function paintFocus(surface: Surface, scene: StrengthScene, foci: readonl
       width: WIDTHS[reason],
       dash: TYPE_DASHES[type] ?? [],
     };
-    surface.polyline(curves.xs, curves.ys, from, to, map, { color: colours.paper, width: stroke.width + 2.5, opacity: 0.75 });
+    surface.polyline(curves.xs, curves.ys, from, to, map, {
+      color: colours.paper,
+      width: stroke.width + 2.5,
+      opacity: 0.75,
+    });
     surface.polyline(curves.xs, curves.ys, from, to, map, stroke);
   }
   if (ghost !== null) {
@@ -54,7 +64,12 @@ export interface GhostOf {
 }
 
 /** Curves of the run before the drag, for the memories in focus: faint and thin, to compare with. */
-export function paintBefore(surface: Surface, scene: StrengthScene, before: CurveSet, memories: readonly number[]): void {
+export function paintBefore(
+  surface: Surface,
+  scene: StrengthScene,
+  before: CurveSet,
+  memories: readonly number[],
+): void {
   const map = mappingOf(scene.plot);
   for (const memory of memories) {
     surface.polyline(before.xs, before.ys, before.offsets[memory] ?? 0, before.offsets[memory + 1] ?? 0, map, {

@@ -46,7 +46,7 @@ function paintDayShades(surface: Surface, { plot, days, colours }: StrengthScene
   days.forEach((day, i) => {
     if (i % 2 === 0) return;
     const x = edge(day.from);
-    surface.rect({ x, y: plot.bottom, width: edge(day.to + 1) - x, height: 3 }, colours.muted, 0.45);
+    surface.rect({ x, y: plot.bottom, width: edge(day.to + 1) - x, height: 4 }, colours.ink, 0.1);
   });
 }
 

@@ -1,7 +1,8 @@
 /** Direct labels of what is in focus: what it says, and where it was forgotten. */
-import { CONSOLIDATED } from '../../engine/model/forget-reason';
+
 import type { Focus } from '../../derive/curves-focus';
 import { curveValueAt } from '../../derive/curves-set';
+import { CONSOLIDATED } from '../../engine/model/forget-reason';
 import type { Surface } from '../shared/canvas/surface';
 import { mappingOf, turnOfX, xOfTurn } from '../shared/canvas/turn-axis';
 import { endPoint, type GhostOf } from './paint-focus';
@@ -134,7 +135,8 @@ function paintGhostLabel(
 
 function crossesOwn(scene: StrengthScene, memory: number, label: PlacedLabel): boolean {
   const map = mappingOf(scene.plot);
-  const y = curveValueAt(scene.curves, memory, turnOfX(scene.plot, label.x + label.width / 2)) * map.scaleY + map.shiftY;
+  const y =
+    curveValueAt(scene.curves, memory, turnOfX(scene.plot, label.x + label.width / 2)) * map.scaleY + map.shiftY;
   return Math.abs(y - label.y + 5) < 10;
 }
 
@@ -142,7 +144,8 @@ function valueOnGhost(xs: Float32Array, ys: Float32Array, turn: number): number 
   for (let i = 0; i + 1 < xs.length; i++) {
     const x0 = xs[i] ?? 0;
     const x1 = xs[i + 1] ?? 0;
-    if (turn >= x0 && turn <= x1 && x1 > x0) return (ys[i] ?? 0) + (((ys[i + 1] ?? 0) - (ys[i] ?? 0)) * (turn - x0)) / (x1 - x0);
+    if (turn >= x0 && turn <= x1 && x1 > x0)
+      return (ys[i] ?? 0) + (((ys[i + 1] ?? 0) - (ys[i] ?? 0)) * (turn - x0)) / (x1 - x0);
   }
   return Number.NaN;
 }

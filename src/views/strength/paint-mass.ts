@@ -1,6 +1,7 @@
 /** The many: every curve as a muted hairline, and a small mark where a memory that mattered was forgotten. */
-import { TEMPORARY } from '../../engine/model/info-type';
+
 import { CONSOLIDATED } from '../../engine/model/forget-reason';
+import { TEMPORARY } from '../../engine/model/info-type';
 import type { Surface } from '../shared/canvas/surface';
 import { mappingOf, plotHeight, plotWidth } from '../shared/canvas/turn-axis';
 import type { StrengthScene } from './strength-scene';
@@ -44,7 +45,11 @@ function paintLinks(surface: Surface, scene: StrengthScene): void {
     const x = (curves.links[i] ?? 0) * map.scaleX + map.shiftX;
     const from = (curves.links[i + 1] ?? 0) * map.scaleY + map.shiftY;
     const to = (curves.links[i + 2] ?? 0) * map.scaleY + map.shiftY;
-    surface.line(x, from, x, to, { color: colours.muted, width: 1 / plot.pixelRatio, opacity: 0.35 * (scene.faded ?? 1) });
+    surface.line(x, from, x, to, {
+      color: colours.muted,
+      width: 1 / plot.pixelRatio,
+      opacity: 0.35 * (scene.faded ?? 1),
+    });
   }
 }
 
@@ -58,7 +63,8 @@ function paintForgottenMarks(surface: Surface, scene: StrengthScene): void {
   const taken = new Set<number>();
   for (let memory = 0; memory < curves.count; memory++) {
     const value = curves.endValue[memory] ?? Number.NaN;
-    if (Number.isNaN(value) || memories.type[memory] === TEMPORARY || memories.endReason[memory] === CONSOLIDATED) continue;
+    if (Number.isNaN(value) || memories.type[memory] === TEMPORARY || memories.endReason[memory] === CONSOLIDATED)
+      continue;
     const x = (memories.endTurn[memory] ?? 0) * map.scaleX + map.shiftX;
     const y = value * map.scaleY + map.shiftY;
     const key = Math.round(x / MARK_ROOM) * 4096 + Math.round(y / MARK_ROOM);

@@ -1,6 +1,7 @@
 /** Finds a place for each direct label: near its curve, off the other labels and off the thick curves. */
-import { curveValueAt } from '../../derive/curves-set';
+
 import type { Focus } from '../../derive/curves-focus';
+import { curveValueAt } from '../../derive/curves-set';
 import { mappingOf, turnOfX, xOfTurn } from '../shared/canvas/turn-axis';
 import type { StrengthScene } from './strength-scene';
 
@@ -26,6 +27,16 @@ export interface Rectangle {
 
 export const LABEL_SIZE = 12;
 const LINE_HEIGHT = 16;
+/** From the anchor on the curve to the label's left end and baseline: beside, above, below, further below. */
+const offsets = (width: number): readonly (readonly [number, number])[] => [
+  [8, -7],
+  [8, 17],
+  [-width - 8, 17],
+  [-width - 8, -7],
+  [-width / 2, 24],
+  [-width / 2, -12],
+  [-width / 2, 38],
+];
 /** Candidate anchors along the visible stretch of a curve, best first. */
 const ANCHORS = [0.5, 0.62, 0.38, 0.74, 0.26, 0.86, 0.14, 0.05, 0.95];
 
@@ -72,14 +83,14 @@ function bestPlace(
     const value = curveValueAt(curves, request.memory, turnOfX(plot, anchor));
     if (Number.isNaN(value)) return;
     const y = value * map.scaleY + map.shiftY;
-    for (const [dx, dy] of [[8, -7], [8, 16], [-request.width - 8, 16], [-request.width - 8, -7], [8, 34], [-request.width / 2, -12]] as const) {
+    for (const [dx, dy] of offsets(request.width)) {
       const x = Math.min(plot.right - request.width - 2, Math.max(plot.left + 2, anchor + dx));
       const baseline = Math.min(plot.bottom - 4, Math.max(plot.top + LABEL_SIZE, y + dy));
       const box = { x, y: baseline - LABEL_SIZE + 1, width: request.width, height: LABEL_SIZE + 2 };
       const cost =
         rank * 0.6 +
         taken.reduce((sum, other) => sum + overlap(box, other), 0) * 0.5 +
-        crossings(scene, foci, box) * 5 +
+        crossings(scene, foci, box) * 12 +
         cursorCost(plot, turn, box) +
         Math.abs(x - anchor - dx) * 0.1;
       if (cost < bestCost) {
@@ -107,13 +118,13 @@ function overlap(a: Rectangle, b: Rectangle): number {
 /** How often thick curves pass through a box, looked at in a few columns. */
 function crossings(scene: StrengthScene, foci: readonly Focus[], box: Rectangle): number {
   const map = mappingOf(scene.plot);
-  const columns = 6;
+  const columns = 10;
   let count = 0;
   for (const { memory } of foci) {
     for (let i = 0; i <= columns; i++) {
       const value = curveValueAt(scene.curves, memory, turnOfX(scene.plot, box.x + (box.width * i) / columns));
       const y = value * map.scaleY + map.shiftY;
-      if (y > box.y - 1 && y < box.y + box.height + 1) count++;
+      if (y > box.y - 2 && y < box.y + box.height + 2) count++;
     }
   }
   return count;

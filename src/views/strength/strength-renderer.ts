@@ -33,7 +33,7 @@ export type StrengthWords = FrameWords & Omit<LabelWords, 'measure'>;
 
 /** How much of the future shows: mass and focus. */
 export const FUTURE_MASS = 0.3;
-export const FUTURE_FOCUS = 0.42;
+export const FUTURE_FOCUS = 0.48;
 
 export class StrengthRenderer {
   private scene: StrengthScene | null = null;
@@ -130,7 +130,13 @@ export class StrengthRenderer {
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
     const surface = new CanvasSurface(context, scene.colours.fontFamily);
     const { before, foci, ghost } = this.focus;
-    if (before !== null) paintBefore(surface, scene, before, foci.map(({ memory }) => memory));
+    if (before !== null)
+      paintBefore(
+        surface,
+        scene,
+        before,
+        foci.map(({ memory }) => memory),
+      );
     paintFocus(surface, scene, foci, ghost);
   }
 

@@ -4,7 +4,7 @@ import type { TraceIndex } from '../../derive/curves-focus';
 import type { CurveRequest, CurveSet } from '../../derive/curves-set';
 import type { Day } from '../../derive/timeline';
 import type { ChartColours } from '../shared/canvas/chart-colours';
-import { plotHeight, plotWidth, type Plot } from '../shared/canvas/turn-axis';
+import { type Plot, plotHeight, plotWidth } from '../shared/canvas/turn-axis';
 
 export interface StrengthScene {
   readonly plot: Plot;
@@ -29,7 +29,12 @@ export function needsDensity(curves: CurveSet): boolean {
   return curves.count > MOST_LINES || curves.xs.length > MOST_POINTS;
 }
 
-export function sceneDensity(curves: CurveSet, request: CurveRequest, plot: Plot, colours: ChartColours): DensityRaster {
+export function sceneDensity(
+  curves: CurveSet,
+  request: CurveRequest,
+  plot: Plot,
+  colours: ChartColours,
+): DensityRaster {
   return densityRaster({
     curves,
     types: request.trace.memories.type,

@@ -1,6 +1,6 @@
 /** The chart's sentences in the person's language. */
-import { memoryLabel, shorten, memoryText } from '../../derive/curves-focus';
-import { curveEnd, hasLeft, isHeld } from '../../derive/curves-set';
+import { memoryLabel, memoryText, shorten } from '../../derive/curves-focus';
+import { curveEnd, curveValueAt, hasLeft, isHeld } from '../../derive/curves-set';
 import { FORGET_REASONS } from '../../engine/model/forget-reason';
 import { INFO_TYPES } from '../../engine/model/info-type';
 import { LAYERS } from '../../engine/model/layer';
@@ -13,7 +13,6 @@ import { formatNumber, type Text } from '../../i18n';
 import type { ChartTable } from '../shared/canvas/chart-registry';
 import type { StrengthWords } from './strength-renderer';
 import type { StrengthScene } from './strength-scene';
-import { curveValueAt } from '../../derive/curves-set';
 
 const TITLES = {
   strength: 'strength.titleStrength',
@@ -66,13 +65,7 @@ export interface MemoryFacts {
 }
 
 /** What the tooltip and the screen reader say about a memory at a turn. */
-export function memoryFacts(
-  t: Text,
-  locale: Locale,
-  scene: StrengthScene,
-  memory: number,
-  turn: number,
-): MemoryFacts {
+export function memoryFacts(t: Text, locale: Locale, scene: StrengthScene, memory: number, turn: number): MemoryFacts {
   const { prepared, trace, meaning } = scene.request;
   const { memories } = trace;
   const type = memories.type[memory] ?? 3;
@@ -96,10 +89,15 @@ function valueLine(t: Text, locale: Locale, scene: StrengthScene, memory: number
   const { trace, meaning } = scene.request;
   if ((trace.memories.storedTurn[memory] ?? 0) > turn) return t('strength.notYet');
   const at = isHeld(trace, memory, turn) ? turn : curveEnd(trace, memory);
-  const value = meaning === 'strength' || meaning === 'score' ? strengthAt(trace, memory, at) : curveValueAt(scene.curves, memory, at);
+  const value =
+    meaning === 'strength' || meaning === 'score'
+      ? strengthAt(trace, memory, at)
+      : curveValueAt(scene.curves, memory, at);
   if (Number.isNaN(value) || meaning === 'layers' || at !== turn) return '';
   const words = formatNumber(locale, value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const key = ({ strength: 'strength.strengthNow', score: 'strength.scoreNow', window: 'strength.placeNow' } as const)[meaning];
+  const key = ({ strength: 'strength.strengthNow', score: 'strength.scoreNow', window: 'strength.placeNow' } as const)[
+    meaning
+  ];
   return t(key, { value: words });
 }
 
@@ -109,7 +107,8 @@ function endLine(t: Text, locale: Locale, scene: StrengthScene, memory: number):
   const turn = trace.memories.endTurn[memory] ?? 0;
   const reason = t(`strength.${FORGET_REASONS[trace.memories.endReason[memory] ?? 0] ?? 'decayed'}`);
   const value = scene.curves.endValue[memory] ?? Number.NaN;
-  if (Number.isNaN(value) || (meaning !== 'strength' && meaning !== 'score')) return t('strength.ends', { turn, reason });
+  if (Number.isNaN(value) || (meaning !== 'strength' && meaning !== 'score'))
+    return t('strength.ends', { turn, reason });
   return t('strength.endsAt', { turn, reason, value: formatNumber(locale, value, { maximumFractionDigits: 3 }) });
 }
 

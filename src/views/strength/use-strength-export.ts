@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useText } from '../../i18n';
 import { registerChart } from '../shared/canvas/chart-registry';
-import { pictureToPng, pictureToSvg, type Picture } from '../shared/canvas/export-picture';
+import { type Picture, pictureToPng, pictureToSvg } from '../shared/canvas/export-picture';
 import type { Surface } from '../shared/canvas/surface';
 import { xOfTurn } from '../shared/canvas/turn-axis';
 import { paintFocus } from './paint-focus';
@@ -53,7 +53,12 @@ function paintPicture(
   turn: number,
 ): void {
   const { plot, colours } = onScreen;
-  const moved = { ...plot, height: plot.height + TITLE_HEIGHT, top: plot.top + TITLE_HEIGHT, bottom: plot.bottom + TITLE_HEIGHT };
+  const moved = {
+    ...plot,
+    height: plot.height + TITLE_HEIGHT,
+    top: plot.top + TITLE_HEIGHT,
+    bottom: plot.bottom + TITLE_HEIGHT,
+  };
   const scene: StrengthScene = { ...onScreen, plot: moved };
   surface.text(plot.left, 18, title, { color: colours.ink, size: 14, weight: 600 });
   paintFrame(surface, scene, words);

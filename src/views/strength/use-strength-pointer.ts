@@ -97,7 +97,8 @@ export function useStrengthPointer(scene: StrengthScene | null, slot: string, fo
         const { scene: shown, slot: name } = latest.current;
         if (shown === null || event.ctrlKey || event.metaKey || event.altKey) return;
         const state = appStore.getState();
-        const chosen = state.selection?.kind === 'memory' && state.selection.slot === name ? state.selection.memory : -1;
+        const chosen =
+          state.selection?.kind === 'memory' && state.selection.slot === name ? state.selection.memory : -1;
         if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
           const next = neighbour(shown, state.turn, chosen, event.key === 'ArrowUp' ? -1 : 1);
           if (next >= 0) state.select(highlight(shown, name, next));

@@ -6,9 +6,9 @@ import { daysOf } from '../../derive/timeline';
 import type { Trace } from '../../engine/simulate/trace';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import type { ChartColours } from '../shared/canvas/chart-colours';
-import { plotHeight, plotOf, plotWidth, PLOT_LEFT, PLOT_RIGHT } from '../shared/canvas/turn-axis';
+import { PLOT_LEFT, PLOT_RIGHT, plotHeight, plotOf, plotWidth } from '../shared/canvas/turn-axis';
 import type { PlotSize } from '../shared/canvas/use-plot-size';
-import { needsDensity, sceneDensity, type StrengthScene } from './strength-scene';
+import { needsDensity, type StrengthScene, sceneDensity } from './strength-scene';
 
 const PADDING = { left: PLOT_LEFT, right: PLOT_RIGHT, top: 8, bottom: 34 };
 

@@ -77,18 +77,24 @@ export function rgbOf(color: string): Rgb {
     const full = hex.length === 3 ? [...hex].map((c) => c + c).join('') : hex;
     return [0, 2, 4].map((i) => Number.parseInt(full.slice(i, i + 2), 16)) as unknown as Rgb;
   }
-  const channels = /^rgba?\(([^)]*)\)$/.exec(color)?.[1]?.match(/[\d.]+/g)?.map(Number);
-  return channels !== undefined && channels.length >= 3 ? [channels[0] ?? 0, channels[1] ?? 0, channels[2] ?? 0] : [128, 128, 128];
+  const channels = /^rgba?\(([^)]*)\)$/
+    .exec(color)?.[1]
+    ?.match(/[\d.]+/g)
+    ?.map(Number);
+  return channels !== undefined && channels.length >= 3
+    ? [channels[0] ?? 0, channels[1] ?? 0, channels[2] ?? 0]
+    : [128, 128, 128];
 }
 
 /** Colours of the theme in force; a component that uses them repaints when the theme or the system's choice changes. */
 export function useChartColours(): ChartColours {
   const [colours, setColours] = useState(readChartColours);
   useEffect(() => {
-    const reread = (): void => setColours((before) => {
-      const now = readChartColours();
-      return NAMES.every((name) => now[name] === before[name]) && now.fontFamily === before.fontFamily ? before : now;
-    });
+    const reread = (): void =>
+      setColours((before) => {
+        const now = readChartColours();
+        return NAMES.every((name) => now[name] === before[name]) && now.fontFamily === before.fontFamily ? before : now;
+      });
     const observer = new MutationObserver(reread);
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'data-theme', 'style'] });
     const dark = window.matchMedia('(prefers-color-scheme: dark)');

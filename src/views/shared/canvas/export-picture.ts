@@ -1,6 +1,7 @@
 /** Runs a painter on a fresh canvas or SVG, for files. */
-import type { ChartColours } from './chart-colours';
+
 import { CanvasSurface } from './canvas-surface';
+import type { ChartColours } from './chart-colours';
 import type { Surface } from './surface';
 import { SvgSurface } from './svg-surface';
 
@@ -33,6 +34,9 @@ export async function pictureToPng(picture: Picture): Promise<Blob> {
   context.fillRect(0, 0, picture.width, picture.height);
   picture.paint(new CanvasSurface(context, picture.colours.fontFamily));
   return await new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large for this browser.'))), 'image/png');
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large for this browser.'))),
+      'image/png',
+    );
   });
 }

@@ -55,7 +55,9 @@ export class SvgSurface implements Surface {
 
   text(x: number, y: number, text: string, style: TextStyle): void {
     const halo =
-      style.halo === undefined ? '' : ` stroke="${style.halo}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"`;
+      style.halo === undefined
+        ? ''
+        : ` stroke="${style.halo}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"`;
     const weight = style.weight === undefined ? '' : ` font-weight="${style.weight}"`;
     const anchor = style.anchor === undefined || style.anchor === 'start' ? '' : ` text-anchor="${style.anchor}"`;
     this.parts.push(
@@ -74,14 +76,19 @@ export class SvgSurface implements Surface {
       return;
     }
     const d = corners
-      .map(([dx, dy], i) => `${i === 0 || (glyph === 'cross' && i === 2) ? 'M' : 'L'}${n(x + dx * radius)} ${n(y + dy * radius)}`)
+      .map(
+        ([dx, dy], i) =>
+          `${i === 0 || (glyph === 'cross' && i === 2) ? 'M' : 'L'}${n(x + dx * radius)} ${n(y + dy * radius)}`,
+      )
       .join('');
     this.parts.push(`<path d="${d}${glyph === 'cross' ? '' : 'Z'}"${paint}${opacityAttribute(opacity)}/>`);
   }
 
   image(raster: DensityRaster, box: Box, opacity = 1): void {
     const href = rasterCanvas(raster).toDataURL('image/png');
-    this.parts.push(`<image${boxAttributes(box)} href="${href}" preserveAspectRatio="none"${opacityAttribute(opacity)}/>`);
+    this.parts.push(
+      `<image${boxAttributes(box)} href="${href}" preserveAspectRatio="none"${opacityAttribute(opacity)}/>`,
+    );
   }
 
   clip(box: Box, paint: () => void): void {
@@ -102,7 +109,8 @@ export class SvgSurface implements Surface {
 }
 
 function strokeAttributes(stroke: Stroke): string {
-  const dash = stroke.dash !== undefined && stroke.dash.length > 0 ? ` stroke-dasharray="${stroke.dash.join(' ')}"` : '';
+  const dash =
+    stroke.dash !== undefined && stroke.dash.length > 0 ? ` stroke-dasharray="${stroke.dash.join(' ')}"` : '';
   return ` stroke="${stroke.color}" stroke-width="${n(Math.max(0.5, stroke.width))}"${dash}${opacityAttribute(stroke.opacity ?? 1)}`;
 }
 

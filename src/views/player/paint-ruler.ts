@@ -1,0 +1,84 @@
+/** The ruler's picture: days, what was stored, the questions, what was forgotten. Drawn once per run and size. */
+
+import type { Day, Moment, RulerTicks } from '../../derive/timeline';
+import { CanvasSurface } from '../shared/canvas/canvas-surface';
+import type { ChartColours } from '../shared/canvas/chart-colours';
+import { dayLabels, type Plot, xOfTurn } from '../shared/canvas/turn-axis';
+
+export interface RulerScene {
+  readonly plot: Plot;
+  readonly colours: ChartColours;
+  readonly days: readonly Day[];
+  readonly ticks: RulerTicks;
+  readonly moments: readonly Moment[];
+  readonly probes: ArrayLike<number>;
+  readonly dayWord: string;
+}
+
+/** Rows from the top, CSS pixels. */
+export const RULER_ROWS = { labels: 11, top: 16, stored: 17, probes: 32, forgotten: 40, bottom: 48 } as const;
+/** One tick stands for so many CSS pixels. */
+export const TICK_PITCH = 2;
+
+export function paintRuler(context: CanvasRenderingContext2D, scene: RulerScene): void {
+  const { plot, colours, days } = scene;
+  const surface = new CanvasSurface(context, colours.fontFamily);
+  const edge = (turn: number): number => Math.max(plot.left, Math.min(plot.right, xOfTurn(plot, turn - 0.5)));
+  const height = RULER_ROWS.bottom - RULER_ROWS.top;
+  surface.rect({ x: plot.left, y: RULER_ROWS.top, width: plot.right - plot.left, height }, colours.ink, 0.025, 3);
+  days.forEach((day, i) => {
+    if (i % 2 === 0) return;
+    const x = edge(day.from);
+    surface.rect(
+      { x, y: RULER_ROWS.top, width: edge(day.to + 1) - x, height },
+      colours.ink,
+      colours.dark ? 0.07 : 0.05,
+    );
+  });
+  const wordRoom = 14 + scene.dayWord.length * 6;
+  dayLabels(plot, days, 18).forEach((day, i, all) => {
+    const next = all[i + 1];
+    const room = (next === undefined ? plot.right : xOfTurn(plot, next.from)) - xOfTurn(plot, day.from);
+    const text = i === 0 && room > wordRoom ? `${scene.dayWord} ${day.day}` : String(day.day);
+    surface.text(xOfTurn(plot, day.from), RULER_ROWS.labels, text, { color: colours.muted, size: 10 });
+  });
+  paintTicks(surface, scene);
+  paintMoments(surface, scene);
+}
+
+function paintTicks(surface: CanvasSurface, { plot, colours, ticks }: RulerScene): void {
+  const buckets = ticks.forgotten.length;
+  const pitch = (plot.right - plot.left) / Math.max(1, buckets - 1);
+  const tick = (bucket: number, y: number, height: number, color: string, opacity: number): void =>
+    surface.rect({ x: plot.left + bucket * pitch - 0.5, y, width: 1, height }, color, opacity);
+  for (let bucket = 0; bucket < buckets; bucket++) {
+    // One tick a place: the rarest kind shows, chatter not at all (it is everywhere).
+    const type = [2, 1, 0].find((code) => (ticks.stored[code]?.[bucket] ?? 0) > 0);
+    if (type !== undefined) tick(bucket, RULER_ROWS.stored, 8, colours.types[type] ?? colours.muted, 0.85);
+    if ((ticks.forgotten[bucket] ?? 0) > 0)
+      tick(bucket, RULER_ROWS.forgotten, 7, colours.forgotten, colours.dark ? 0.55 : 0.42);
+  }
+}
+
+function paintMoments(surface: CanvasSurface, { plot, colours, moments, probes }: RulerScene): void {
+  for (const moment of moments) {
+    const x = xOfTurn(plot, moment.turn);
+    if (moment.kind === 'compaction' || moment.kind === 'consolidated') {
+      surface.rect(
+        { x: x - 0.75, y: RULER_ROWS.top, width: 1.5, height: RULER_ROWS.bottom - RULER_ROWS.top },
+        colours.ink,
+        0.3,
+      );
+    } else if (moment.kind === 'unit-forgotten') {
+      surface.rect({ x: x - 0.75, y: RULER_ROWS.forgotten - 2, width: 1.5, height: 10 }, colours.forgotten, 1);
+    }
+  }
+  // Diamonds thin out where they would touch.
+  let last = Number.NEGATIVE_INFINITY;
+  for (const turn of Array.from(probes).sort((a, b) => a - b)) {
+    const x = xOfTurn(plot, turn);
+    if (x - last < 5) continue;
+    last = x;
+    surface.glyph('diamond', x, RULER_ROWS.probes, 3.1, colours.ink);
+  }
+}
