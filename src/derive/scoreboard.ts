@@ -16,7 +16,7 @@ export interface ScoreboardCell {
   readonly measured: number;
   /** As the article prints it; null where it prints nothing. */
   readonly reported: number | null;
-  /** Best of the strategies in this column (baselines apart), ties included. */
+  /** Best of the strategies in this column (baselines apart), alone or with one other. */
   readonly best: boolean;
 }
 
@@ -59,11 +59,13 @@ function reportedIn(reported: ReportedScores | null, column: ScoreColumn): numbe
   return reported[column];
 }
 
-/** @returns the best value of a column; NaN when there is none, or when all are equal and nothing stands out. */
+/** @returns the best value of a column; NaN when there is none, or when more than two share it and nothing stands out. */
 function bestOf(values: readonly number[], less: boolean): number {
   const known = values.filter((value) => !Number.isNaN(value));
   const best = less ? Math.min(...known) : Math.max(...known);
-  return known.length < 2 || known.every((value) => value === best) ? Number.NaN : best;
+  return known.length < 2 || known.filter((value) => value === best).length > Math.min(2, known.length - 1)
+    ? Number.NaN
+    : best;
 }
 
 /**

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heldAfter, highlightRuns, justForgotten, memorySources, memoryText, turnModel } from './transcript';
+import {
+  heldAfter,
+  highlightRuns,
+  justForgotten,
+  memorySources,
+  memoryText,
+  tellingWords,
+  turnModel,
+} from './transcript';
 import { preparedFixture, traceFixture } from './transcript-fixture';
 
 const prepared = preparedFixture({
@@ -44,6 +52,10 @@ describe('highlightRuns', () => {
       { text: 'a.c', hit: true },
       { text: ' abc', hit: false },
     ]);
+  });
+
+  it('does not mark words that stand in every sentence', () => {
+    expect(tellingWords(['What', 'the', 'timeout', '超时'])).toEqual(['timeout', '超时']);
   });
 
   it('loses nothing of the text', () => {

@@ -40,6 +40,18 @@ export interface TextRun {
   readonly hit: boolean;
 }
 
+/** English words that match everywhere and tell nothing; Chinese runs carry their own meaning. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  `a about after all am an and any are as at be been before but by can could did do does for from had has have how i if in
+  into is it its let me more my no not of on or our out over should so some than that the their them then there these they
+  this to up us was we were what when where which who why will with would you your`.split(/\s+/),
+);
+
+/** Leaves out the words that would be marked in every sentence. */
+export function tellingWords(words: readonly string[]): readonly string[] {
+  return words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
+}
+
 /**
  * @param words literal pieces that recalled something; compared without case. Latin words match whole words only.
  */

@@ -18,7 +18,7 @@ export const story: Translation<typeof en> = {
   forgotten: '答不上',
   composite: '综合分 {score}',
   atTurn: 'T{turn}',
-  keptWithWhy: '{kept} · 含原因',
+  keptWithWhy: '{kept} · 原因',
   lostWhy: '忘了原因',
   lost: '忘了 {lost}',
   lostWithWhy: '忘了 {lost} 和原因',

@@ -32,7 +32,7 @@ export function AuditExport({ audit }: { readonly audit: Audit }) {
     saveBlob(`${fileName}.csv`, new Blob([tableToCsv({ columns: AUDIT_COLUMNS, rows })], { type: 'text/csv' }));
   };
   return (
-    <Button className="h-6 px-2 text-[11px]" title={t('audit.csvHelp')} onClick={save}>
+    <Button className="h-6! px-2! text-[11px]" title={t('audit.csvHelp')} onClick={save}>
       {t('audit.csv')}
     </Button>
   );

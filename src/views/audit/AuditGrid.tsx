@@ -20,7 +20,7 @@ export interface AuditGridProps {
   readonly name: string;
 }
 
-/** A real table of which only the rows in view exist; blank rows hold the place of the others. */
+/** A real table of which only the rows in view exist; blank bodies hold the place of the others. */
 export function AuditGrid({ audit, turn, name }: AuditGridProps) {
   const t = useText();
   const scroller = useRef<HTMLDivElement>(null);
@@ -117,8 +117,8 @@ export function AuditGrid({ audit, turn, name }: AuditGridProps) {
       <table className="w-full table-fixed border-collapse" aria-rowcount={rows.length + 1}>
         <caption className="sr-only">{t('audit.caption', { name, count: audit.rows.length })}</caption>
         <AuditHeaderRow sorting={sorting} onSort={(id) => table.getColumn(id)?.toggleSorting()} />
+        {before > 0 && <Blank height={before} />}
         <tbody onKeyDown={onKeyDown}>
-          {before > 0 && <Blank height={before} />}
           {items.map((item) => {
             const row = rows[item.index]?.original;
             return row ? (
@@ -134,8 +134,8 @@ export function AuditGrid({ audit, turn, name }: AuditGridProps) {
               />
             ) : null;
           })}
-          {after > 0 && <Blank height={after} />}
         </tbody>
+        {after > 0 && <Blank height={after} />}
       </table>
     </div>
   );
@@ -143,8 +143,10 @@ export function AuditGrid({ audit, turn, name }: AuditGridProps) {
 
 function Blank({ height }: { readonly height: number }) {
   return (
-    <tr role="presentation">
-      <td colSpan={AUDIT_COLUMNS.length} style={{ height }} className="p-0" />
-    </tr>
+    <tbody aria-hidden="true">
+      <tr>
+        <td colSpan={AUDIT_COLUMNS.length} style={{ height }} className="p-0" />
+      </tr>
+    </tbody>
   );
 }

@@ -24,7 +24,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const dataRows = () => screen.getAllByRole('row').filter((row) => within(row).queryByRole('button', { name: /Go to this turn/ }));
+const dataRows = () =>
+  screen.getAllByRole('row').filter((row) => within(row).queryByRole('button', { name: /Go to this turn/ }));
 const previews = () => dataRows().map((row) => within(row).getAllByRole('cell')[5]?.textContent);
 
 describe('AuditTable', () => {
@@ -94,7 +95,11 @@ describe('AuditTable', () => {
   });
 
   it('renders at most 30 of many rows', () => {
-    const many: FixtureMemory[] = Array.from({ length: 2000 }, () => ({ message: 0, stored: 1, end: [2, 'decayed', 0.01] }));
+    const many: FixtureMemory[] = Array.from({ length: 2000 }, () => ({
+      message: 0,
+      stored: 1,
+      end: [2, 'decayed', 0.01],
+    }));
     showPage({ ebbinghaus: { needs: [1, 1], reasons: [1], memories: many } }, 6);
     render(<AuditTable />);
     expect(dataRows().length).toBeGreaterThan(5);

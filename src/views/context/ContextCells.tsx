@@ -11,7 +11,10 @@ import { useChartColours } from '../shared/canvas/chart-colours';
 import { fitCanvas, usePlotSize } from '../shared/canvas/use-plot-size';
 import { CellTip } from './CellTip';
 import { paintCells } from './paint-cells';
+import { type ContextPicture, registerContextChart } from './register-chart';
 import { useCellMarks } from './use-cell-marks';
+
+const COLUMNS = ['Position', 'Turn', 'Type', 'Layer', 'Tokens', 'Strength', 'Text'] as const;
 
 /** The cell above or below: the one whose middle is nearest. */
 function verticalNeighbour(layout: ContextLayout, cell: number, direction: 1 | -1): number {
@@ -41,6 +44,7 @@ export function ContextCells({ model }: { readonly model: ContextModel }) {
   const size = usePlotSize(field);
   const colours = useChartColours();
   const slot = useApp((state) => state.activeSlot);
+  const transcript = useApp((state) => state.prepared?.transcript.name);
   const select = useApp((state) => state.select);
   const setHover = useApp((state) => state.setHover);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -62,6 +66,19 @@ export function ContextCells({ model }: { readonly model: ContextModel }) {
     const context = canvas.current && size.width > 0 ? fitCanvas(canvas.current, size) : null;
     if (context) paintCells(new CanvasSurface(context, colours.fontFamily), layout, cells, colours, marks);
   }, [layout, cells, colours, marks, size]);
+
+  const picture = useRef<ContextPicture | null>(null);
+  picture.current = {
+    model,
+    layout,
+    marks,
+    colours,
+    width: size.width,
+    columns: COLUMNS.map((column) => t(`context.column${column}`)),
+    transcript: transcript ?? '',
+    strategy: slot,
+  };
+  useEffect(() => registerContextChart(t('context.title'), () => picture.current as ContextPicture), [t]);
 
   const highlight = (cell: ContextCell) =>
     ({ kind: 'memory', slot, memory: cell.memory, message: cell.message }) as const;

@@ -1,5 +1,6 @@
 import { formatShare, formatTokens } from '../../derive/scores-format';
 import { useText } from '../../i18n';
+import { ChartMenu } from '../chart-export/ChartMenu';
 import { useShownTurn } from '../scoreboard/use-runs';
 import { PanelHeading } from '../shared/PanelHeading';
 import { ContextCells } from './ContextCells';
@@ -16,7 +17,12 @@ export function ContextPanel() {
     <div>
       <PanelHeading
         aside={
-          <span title={t('context.turnHelp', { turn: String(turn) })}>{t('context.turn', { turn: String(turn) })}</span>
+          <span className="flex items-center gap-1">
+            <span title={t('context.turnHelp', { turn: String(turn) })}>
+              {t('context.turn', { turn: String(turn) })}
+            </span>
+            <ChartMenu chart="context" />
+          </span>
         }
       >
         {t('context.title')}

@@ -20,6 +20,11 @@ function writtenReported(value: number, column: ScoreColumn): string {
   return formatScore(value);
 }
 
+/** Room for the reported number; on a phone the composite alone has it. */
+export function reportedSpace(column: ScoreColumn): string {
+  return column === 'composite' ? 'inline-block w-[20px] sm:w-[26px]' : 'inline-block w-[26px] max-sm:hidden';
+}
+
 export function ScoreRow({ row }: { readonly row: ScoreboardRow }) {
   const t = useText();
   const locale = useApp((state) => state.locale);
@@ -34,7 +39,7 @@ export function ScoreRow({ row }: { readonly row: ScoreboardRow }) {
     >
       <th
         scope="row"
-        className={`sticky left-0 py-[3px] pr-2 pl-1 text-left font-normal whitespace-nowrap pointer-coarse:py-2.5 ${
+        className={`sticky left-0 py-[2px] pr-2 pl-1 text-left font-normal whitespace-nowrap pointer-coarse:py-2.5 ${
           active ? 'bg-wash' : 'bg-paper'
         }`}
       >
@@ -69,16 +74,14 @@ function Cell({ cell, column, quiet, calls }: CellProps) {
   const t = useText();
   const nothing = Number.isNaN(cell.measured);
   const title = nothing ? t('scores.nothing') : column === 'cost' ? t('scores.calls', { count: calls }) : undefined;
-  const weight = column === 'composite' && !quiet ? 'font-semibold' : '';
+  const weight = (column === 'composite' && !quiet) || cell.best ? 'font-semibold' : '';
   return (
-    <td className="py-[3px] pl-2 whitespace-nowrap" title={title}>
-      <span
-        className={`${weight} ${cell.best && column !== 'composite' ? 'underline decoration-edge decoration-dotted underline-offset-[3px]' : ''}`}
-      >
+    <td className="py-[2px] pl-2 whitespace-nowrap max-sm:pl-1.5" title={title}>
+      <span className={weight}>
         {written(cell.measured, column, t)}
         {nothing && <span className="sr-only">{t('scores.nothing')}</span>}
       </span>
-      <span className="inline-block w-[26px] pl-1 text-left text-[10px] text-muted">
+      <span className={`${reportedSpace(column)} pl-1 text-left text-[10px] text-muted`}>
         {cell.reported !== null && (
           <>
             <span className="sr-only">

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { contradictions, SCORE_COLUMNS, type ScoreboardRow, scoreboardRows } from '../../derive/scoreboard';
+import { contradictions, SCORE_COLUMNS, scoreboardRows } from '../../derive/scoreboard';
 import { summarise } from '../../engine/score/summarise';
 import { localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { PanelHeading } from '../shared/PanelHeading';
-import { ScoreRow } from './ScoreRow';
+import { BaselineRows } from './BaselineRows';
+import { reportedSpace, ScoreRow } from './ScoreRow';
 import { useScoredRuns, useShownTurn } from './use-runs';
 
 /** All strategies and baselines at the cursor: what was measured, beside what the article reports. */
@@ -54,49 +55,28 @@ export function Scoreboard() {
                   key={column}
                   scope="col"
                   title={t(`scores.${column}Help`)}
-                  className="py-1 pl-2 font-normal whitespace-nowrap first-of-type:pl-0"
+                  className="py-1 pl-2 font-normal whitespace-nowrap max-sm:pl-1.5"
                 >
                   {t(`scores.${column}`)}
                   {column === 'composite' && differing.length > 0 && <sup aria-hidden="true">*</sup>}
-                  <span aria-hidden="true" className="inline-block w-[26px]" />
+                  <span aria-hidden="true" className={reportedSpace(column)} />
                 </th>
               ))}
             </tr>
           </thead>
-          <Rows rows={rows.filter((row) => row.role === 'strategy')} />
-          {baselines.length > 0 && <Rows rows={baselines} label={t('scores.baselines')} />}
+          <tbody>{rows.map((row) => row.role === 'strategy' && <ScoreRow key={row.slot} row={row} />)}</tbody>
+          {baselines.length > 0 && <BaselineRows rows={baselines} />}
         </table>
       </div>
       {differing.length > 0 && (
-        <p className="mt-1.5 text-[11px] leading-snug text-muted">
+        <p className="mt-1.5 text-[11px] leading-snug text-muted" title={t('scores.contradictionHelp')}>
           <span aria-hidden="true">* </span>
-          {t('scores.contradiction', { list: differing.join(' · ') })} {t('scores.noBreakdown')}
+          {t('scores.contradiction', { list: differing.join(' · ') })}
         </p>
       )}
       {prepared?.sources.units === 'inferred' && (
         <p className="mt-1 text-[11px] leading-snug text-muted">{t('scores.inferredUnits')}</p>
       )}
     </div>
-  );
-}
-
-function Rows({ rows, label }: { readonly rows: readonly ScoreboardRow[]; readonly label?: string }) {
-  return (
-    <tbody>
-      {label && (
-        <tr>
-          <th
-            scope="rowgroup"
-            colSpan={SCORE_COLUMNS.length + 1}
-            className="border-t border-hair pt-2 pb-0.5 text-left text-[11px] font-normal text-muted"
-          >
-            {label}
-          </th>
-        </tr>
-      )}
-      {rows.map((row) => (
-        <ScoreRow key={row.slot} row={row} />
-      ))}
-    </tbody>
   );
 }

@@ -1,10 +1,5 @@
 /** A small page for component tests of the panels: a transcript, a run for each strategy, and the store filled with them. */
-import {
-  type FixtureMemory,
-  preparedFixture,
-  scorecardFixture,
-  traceFixture,
-} from '../../derive/transcript-fixture';
+import { type FixtureMemory, preparedFixture, scorecardFixture, traceFixture } from '../../derive/transcript-fixture';
 import type { Scorecard } from '../../engine/score/scorecard';
 import { presetConfig } from '../../engine/strategies/registry';
 import { appStore } from '../../store/store';
@@ -14,7 +9,13 @@ export const prepared = preparedFixture({
     { day: 1, messages: [{ role: 'user', text: 'My connection timeout is 30s.', type: 'fact' }] },
     { day: 1, messages: [{ role: 'user', text: 'Make it 60s, because concurrency rose.', type: 'decision' }] },
     { day: 2, messages: [{ role: 'user', text: 'I like Rust.', type: 'preference' }] },
-    { day: 2, messages: [{ role: 'user', text: 'Thanks.' }, { role: 'assistant', text: 'You are welcome.' }] },
+    {
+      day: 2,
+      messages: [
+        { role: 'user', text: 'Thanks.' },
+        { role: 'assistant', text: 'You are welcome.' },
+      ],
+    },
     {
       day: 7,
       recalls: [0, 1],

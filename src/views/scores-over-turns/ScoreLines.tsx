@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { CartesianGrid, Line, LineChart, XAxis, YAxis } from 'recharts';
 import type { SeriesPoint } from '../../derive/scores-series';
+import { plotOf, turnTicks } from '../shared/canvas/turn-axis';
 import { MARGIN, X_AXIS, Y_AXIS } from './score-geometry';
 import type { SeriesStyle } from './series-style';
 
@@ -16,6 +17,7 @@ export interface ScoreLinesProps {
   readonly fontFamily: string;
 }
 
+const PADDING = { ...MARGIN, left: Y_AXIS };
 const SCORES = [0, 25, 50, 75, 100];
 
 /** The lines alone, with fixed data: it repaints when a run changes, never when the cursor moves. */
@@ -33,8 +35,8 @@ export const ScoreLines = memo(function ScoreLines(props: ScoreLinesProps) {
         tick={tick}
         tickLine={false}
         axisLine={false}
-        tickCount={Math.max(2, Math.min(9, Math.floor(width / 90)))}
-        interval="preserveStartEnd"
+        ticks={turnTicks(plotOf(width, height, PADDING, turnCount, 1))}
+        interval={0}
         tickFormatter={(turn: number) => `T${turn}`}
       />
       <YAxis

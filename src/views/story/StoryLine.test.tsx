@@ -62,10 +62,12 @@ describe('outcomeText', () => {
   const outcome = { probe: 0, turn: 5, needs: [], asked: 2 } as const;
   it('keeps to the room of a card', () => {
     const t = textFor('en');
-    expect(outcomeText({ ...outcome, status: 'forgotten', kept: '', lost: 'a', reason: 'not-asked' }, t)).toBe('forgot both');
-    expect(outcomeText({ ...outcome, asked: 1, status: 'forgotten', kept: '', lost: 'a', reason: 'not-asked' }, t)).toBe(
-      'forgot it',
+    expect(outcomeText({ ...outcome, status: 'forgotten', kept: '', lost: 'a', reason: 'not-asked' }, t)).toBe(
+      'forgot both',
     );
+    expect(
+      outcomeText({ ...outcome, asked: 1, status: 'forgotten', kept: '', lost: 'a', reason: 'not-asked' }, t),
+    ).toBe('forgot it');
     const long = 'PostgreSQL 16 with logical replication';
     expect(outcomeText({ ...outcome, status: 'answered', kept: long, lost: '', reason: 'not-asked' }, t)).toBe('both');
     const zh = textFor('zh-CN');

@@ -12,8 +12,8 @@ import { textWidth } from './outcome-text';
 function sizeOf(text: string, asks: boolean): string {
   const width = textWidth(text);
   if (!asks) return width <= 110 ? 'text-[17px] leading-snug text-muted' : 'text-[15px] leading-snug text-muted';
-  if (width <= 64) return 'text-[23px] leading-[1.2]';
-  return width <= 130 ? 'text-[19px] leading-[1.25]' : 'text-[16px] leading-[1.35]';
+  if (width <= 64) return 'text-[20px] leading-[1.25] lg:text-[22px] lg:leading-[1.2]';
+  return width <= 130 ? 'text-[17px] leading-[1.3] lg:text-[19px] lg:leading-[1.25]' : 'text-[16px] leading-[1.35]';
 }
 
 /** The question at the cursor, and whether each strategy could have answered it. */
@@ -62,14 +62,14 @@ export function StoryLine() {
           )}
         </p>
         <p
-          className={`mt-1 line-clamp-2 font-serif text-pretty ${sizeOf(question.text, asks)}`}
+          className={`mt-1 line-clamp-3 font-serif lg:line-clamp-2 text-pretty ${sizeOf(question.text, asks)}`}
           title={question.answer ? t('story.rightAnswer', { answer: question.answer }) : undefined}
         >
           {t('story.quote', { text: question.text })}
         </p>
       </div>
       <fieldset
-        className="-mx-5 flex snap-x gap-[7px] overflow-x-auto px-5 py-0.5 [scrollbar-width:none] lg:mx-0 lg:px-0.5"
+        className="-mx-4 flex min-w-0 snap-x gap-[7px] overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:mx-0 lg:px-0.5"
         aria-label={
           probe >= 0 && !asks
             ? t('story.outcomesAt', { turn: String(prepared.truth.probeTurn[probe]) })

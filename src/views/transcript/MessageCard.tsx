@@ -4,6 +4,7 @@ import { INFO_TYPES } from '../../engine/model/info-type';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { TypeGlyph } from '../shared/TypeGlyph';
+import { textWidth } from '../story/outcome-text';
 import { RecallButtons } from './RecallButtons';
 
 export interface MessageCardProps {
@@ -14,8 +15,8 @@ export interface MessageCardProps {
   readonly recalled: readonly RecalledMessage[];
 }
 
-/** Longer texts are folded to a few lines. */
-const LONG = 260;
+/** Texts wider than this many Latin letters are folded to a few lines. */
+const LONG = 190;
 
 export function MessageCard({ message, turn, words, recalled }: MessageCardProps) {
   const t = useText();
@@ -25,7 +26,7 @@ export function MessageCard({ message, turn, words, recalled }: MessageCardProps
       (selection?.kind === 'message' || selection?.kind === 'memory') && selection.message === message.message,
   );
   const runs = useMemo(() => highlightRuns(message.text, words), [message.text, words]);
-  const long = message.text.length > LONG || message.text.split('\n').length > 6;
+  const long = textWidth(message.text) > LONG || message.text.split('\n').length > 5;
   const type = INFO_TYPES[message.type];
   let at = 0;
   return (

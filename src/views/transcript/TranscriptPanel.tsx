@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { heldAfter, turnModel } from '../../derive/transcript';
+import { heldAfter, tellingWords, turnModel } from '../../derive/transcript';
 import { explainRecall } from '../../engine/recall/explain';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
@@ -23,7 +23,7 @@ export function TranscriptPanel() {
   const words = useMemo(() => {
     const question = model?.messages.find((message) => message.role === 'user')?.text;
     if (!model || !question) return [];
-    return model.recalled.flatMap(({ text }) => explainRecall(question, text, prepared?.sources.recalls));
+    return tellingWords(model.recalled.flatMap(({ text }) => explainRecall(question, text, prepared?.sources.recalls)));
   }, [model, prepared]);
   if (!prepared || !model) return <PanelHeading>{t('transcript.title')}</PanelHeading>;
 

@@ -1,0 +1,67 @@
+/** Makes the cells available to the export menu. */
+import type { ContextModel } from '../../derive/context';
+import type { ContextLayout } from '../../derive/context-layout';
+import { INFO_TYPES } from '../../engine/model/info-type';
+import { LAYERS } from '../../engine/model/layer';
+import { exportFileName } from '../chart-export/save';
+import type { ChartColours } from '../shared/canvas/chart-colours';
+import { registerChart } from '../shared/canvas/chart-registry';
+import { pictureToPng, pictureToSvg } from '../shared/canvas/export-picture';
+import type { Surface } from '../shared/canvas/surface';
+import { type CellMarks, paintCells } from './paint-cells';
+
+/** What is on screen when the person asks; read then, so that a moving cursor registers nothing anew. */
+export interface ContextPicture {
+  readonly model: ContextModel;
+  readonly layout: ContextLayout;
+  readonly marks: CellMarks;
+  readonly colours: ChartColours;
+  readonly width: number;
+  /** Headings of the table. */
+  readonly columns: readonly string[];
+  readonly transcript: string;
+  readonly strategy: string;
+}
+
+const EDGE = 2;
+
+/** @returns a function that takes the chart out again. */
+export function registerContextChart(title: string, now: () => ContextPicture): () => void {
+  const picture = () => {
+    const { model, layout, marks, colours, width } = now();
+    return {
+      width: width + 2 * EDGE,
+      height: Math.max(1, layout.height) + 2 * EDGE,
+      title,
+      colours,
+      paint: (surface: Surface) => {
+        const pieces = layout.pieces.map((piece) => ({ ...piece, x: piece.x + EDGE, y: piece.y + EDGE }));
+        paintCells(surface, { ...layout, pieces }, model.cells, colours, marks);
+      },
+    };
+  };
+  return registerChart('context', {
+    title,
+    get fileName() {
+      const { transcript, strategy, model } = now();
+      return exportFileName({ transcript, strategy, turn: model.turn + 1, what: 'context' });
+    },
+    png: () => pictureToPng(picture()),
+    svg: () => pictureToSvg(picture()),
+    table: () => {
+      const { model, columns } = now();
+      return {
+        columns,
+        rows: model.cells.map((cell) => [
+          cell.index + 1,
+          cell.storedTurn,
+          INFO_TYPES[cell.type],
+          LAYERS[cell.layer] ?? '',
+          cell.tokens,
+          cell.strength,
+          cell.text,
+        ]),
+      };
+    },
+  });
+}
