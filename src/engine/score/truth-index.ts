@@ -37,7 +37,8 @@ function build({ truth, messageCount, turnCount }: PreparedTranscript): TruthInd
   }
   const stated = truth.unitsOfMessage;
   for (let message = messageCount - 1; message >= 0; message--) {
-    for (let i = stated.offsets[message]; i < stated.offsets[message + 1]; i++) statingMessage[stated.values[i]] = message;
+    for (let i = stated.offsets[message]; i < stated.offsets[message + 1]; i++)
+      statingMessage[stated.values[i]] = message;
   }
   return { offsets, units, statingMessage };
 }

@@ -2,7 +2,7 @@
 import { CAPACITY, CONSOLIDATED } from '../model/forget-reason';
 import type { NumberParameter, ParametersOf, SwitchParameter } from '../model/parameter';
 import type { MemoryId, MessageIndex, TurnNumber } from '../model/units';
-import { DecayStore, type DecayParameters } from './decay-store';
+import { type DecayParameters, DecayStore } from './decay-store';
 import { renderWithStrength, strengthEntries } from './ebbinghaus';
 import { FactStore } from './fact-store';
 import { decayParameters, decayPresets, immortalPitfall } from './parameters/decay';
@@ -38,7 +38,15 @@ const limitFacts = {
   },
 } as const satisfies SwitchParameter;
 
-const parameters = [capacity, ...decayParameters, ...factTypeSwitches, factsFrom, factPolicy, limitFacts, factCapacity] as const;
+const parameters = [
+  capacity,
+  ...decayParameters,
+  ...factTypeSwitches,
+  factsFrom,
+  factPolicy,
+  limitFacts,
+  factCapacity,
+] as const;
 type Parameters = DecayParameters & Omit<ParametersOf<typeof parameters>, keyof DecayParameters>;
 
 /** What stands before a fact, e.g. "[Turn 3] ". */
@@ -142,4 +150,3 @@ export const hybrid: StrategyEntry<'hybrid'> = {
     part.layer === 'semantic' ? factText(part.claimedTurn, part.text) : renderWithStrength(part),
   create: (values, environment) => new HybridRun(values as Parameters, environment),
 };
-
