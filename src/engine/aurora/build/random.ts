@@ -1,0 +1,40 @@
+/** Seeded randomness; the only source of chance in the generator. */
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
+export interface Random {
+  /** Uniform integer, both ends included. */
+  int(from: number, to: number): number;
+  chance(probability: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  /** A shuffled copy. */
+  shuffle<T>(list: readonly T[]): T[];
+}
+
+/** `stream` separates independent uses of one seed, so that a new filler does not move the scenes. */
+export function createRandom(seed: number, stream: number): Random {
+  const rng = xoroshiro128plus((Math.imul(seed | 0, 0x9e3779b1) + Math.imul(stream + 1, 0x85ebca6b)) | 0);
+  const random: Random = {
+    int: (from, to) => uniformInt(rng, from, to),
+    chance: (probability) => uniformInt(rng, 0, 999_999) < probability * 1_000_000,
+    pick: (list) => list[uniformInt(rng, 0, list.length - 1)] as (typeof list)[number],
+    shuffle(list) {
+      const copy = [...list];
+      for (let i = copy.length - 1; i > 0; i--) {
+        const j = uniformInt(rng, 0, i);
+        [copy[i], copy[j]] = [copy[j] as (typeof copy)[number], copy[i] as (typeof copy)[number]];
+      }
+      return copy;
+    },
+  };
+  return random;
+}
+
+/** Draws from a list without repeating until it is used up, then starts over in a new order. */
+export function createDeck<T>(random: Random, list: readonly T[]): () => T {
+  let rest: T[] = [];
+  return () => {
+    if (rest.length === 0) rest = random.shuffle(list);
+    return rest.pop() as T;
+  };
+}

@@ -1,0 +1,123 @@
+/** Material from running systems: logs, profiles, pods, traffic. */
+import { clock, decimal, FILES, FUNCTIONS, hex, MERCHANTS, PATHS, pod, SERVICES, some, tenant, times } from './entities';
+import type { ArtifactMaker } from './types';
+
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+export const accessLog: ArtifactMaker = (r, n) => {
+  const odd = r.int(0, n - 1);
+  const path = r.pick(PATHS);
+  const slow = String(r.int(812, 4890));
+  const who = tenant(r);
+  const status = r.pick(['502', '504', '202', '409', '202']);
+  const lines = times(n, (i) => {
+    const base = `${clock(r)}.${r.int(100, 999)}`;
+    if (i === odd) return `${base} http path=${path} status=${status} dur=${slow}ms tenant=${who} req=${hex(r, 6)}`;
+    return `${base} http path=${r.pick(PATHS)} status=${r.pick(['202', '200', '202', '304'])} dur=${decimal(r, 31, 899, 1)}ms tenant=${tenant(r)} req=${hex(r, 6)}`;
+  });
+  return { lines, slots: { path, slow, tenant: who, status, n: String(n), thing: path } };
+};
+
+export const pprof: ArtifactMaker = (r, n) => {
+  const names = some(r, [...FUNCTIONS, 'runtime.mallocgc', 'encoding/json.Unmarshal', 'crypto/sha256.block', 'net/http.(*conn).serve', 'syscall.Syscall6'], n);
+  let share = r.int(170, 390);
+  let sum = 0;
+  const total = r.int(12, 40);
+  const first = share;
+  const rows = names.map((name) => {
+    sum += share;
+    const row = `${(total * share / 1000).toFixed(2).padStart(7)}s ${(share / 10).toFixed(1).padStart(5)}% ${(sum / 10).toFixed(1).padStart(5)}%  ${name}`;
+    share = Math.max(3, Math.floor((share * r.int(45, 80)) / 100));
+    return row;
+  });
+  return { lines: ['   flat  flat%   sum%', ...rows], slots: { fn: at(names, 0), fn2: at(names, 1), pct: (first / 10).toFixed(1), thing: at(names, 0) } };
+};
+
+export const pods: ArtifactMaker = (r, n) => {
+  const bad = r.int(0, n - 1);
+  const service = r.pick(SERVICES);
+  const name = pod(r, service);
+  const restarts = String(r.int(4, 37));
+  const reason = r.pick(['CrashLoopBackOff', 'ImagePullBackOff', 'Error', 'Pending']);
+  const rows = times(n, (i) =>
+    i === bad
+      ? `${name.padEnd(34)} 0/1  ${reason.padEnd(17)} ${restarts.padStart(3)}  ${r.int(11, 58)}m`
+      : `${pod(r, r.pick(SERVICES)).padEnd(34)} 1/1  ${'Running'.padEnd(17)} ${String(r.int(0, 2)).padStart(3)}  ${r.int(2, 19)}h`,
+  );
+  return { lines: ['NAME                             READY STATUS        RESTARTS AGE', ...rows], slots: { pod: name, restarts, reason, service, thing: name } };
+};
+
+export const curlTimes: ArtifactMaker = (r, n) => {
+  const host = `hooks.${r.pick(MERCHANTS).toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
+  const rows = times(n, () => {
+    const dns = r.int(2, 40);
+    const tcp = dns + r.int(18, 90);
+    const tls = tcp + r.int(41, 210);
+    const first = tls + r.int(90, 1400);
+    return { dns, tcp, tls, first, total: first + r.int(1, 22) };
+  });
+  const worst = rows.reduce((a, b) => (b.total > a.total ? b : a));
+  return {
+    lines: [`# ${host}`, ...rows.map((t) => `dns=${t.dns}ms tcp=${t.tcp}ms tls=${t.tls}ms first_byte=${t.first}ms total=${t.total}ms`)],
+    slots: { host, total: String(worst.total), tls: String(worst.tls - worst.tcp), wait: String(worst.first - worst.tls), thing: host },
+  };
+};
+
+export const goroutines: ArtifactMaker = (r, n) => {
+  const names = some(r, FUNCTIONS, Math.max(2, Math.ceil(n / 2)));
+  const counts = names.map((_, i) => (i === 0 ? r.int(1200, 9400) : r.int(2, 90)));
+  const states = ['chan receive', 'select', 'IO wait', 'semacquire', 'sync.Mutex.Lock'];
+  const lines = names.flatMap((fn, i) => [`${counts[i]} @ 0x${hex(r, 6)} 0x${hex(r, 6)} [${i === 0 ? at(states, r.int(0, 4)) : r.pick(states)}]`, `#  ${fn}+0x${hex(r, 3)}  ${r.pick(FILES)}:${r.int(20, 340)}`]);
+  return { lines, slots: { n: String(counts[0]), fn: at(names, 0), thing: at(names, 0) } };
+};
+
+export const gcTrace: ArtifactMaker = (r, n) => {
+  let heap = r.int(310, 620);
+  let seq = r.int(900, 8000);
+  const pause = decimal(r, 14, 79, 1);
+  const worst = r.int(0, n - 1);
+  const lines = times(n, (i) => {
+    heap += r.int(8, 61);
+    seq += r.int(1, 3);
+    return `gc ${seq}: ${heap}->${Math.floor(heap * 0.52)} MB, goal ${Math.floor(heap * 1.06)} MB, pause ${i === worst ? pause : decimal(r, 1, 9, 1)} ms, cpu ${r.int(1, 6)}%`;
+  });
+  return { lines, slots: { heap: String(heap), pause, thing: `gc ${seq}` } };
+};
+
+export const panics: ArtifactMaker = (r, n) => {
+  const fn = r.pick(FUNCTIONS);
+  const file = r.pick(FILES);
+  const line = String(r.int(31, 288));
+  const what = r.pick(['assignment to entry in nil map', 'index out of range [4] with length 4', 'send on closed channel', 'interface conversion: interface {} is nil, not string', 'close of closed channel', 'slice bounds out of range [:12] with capacity 9']);
+  const rest = some(r, FUNCTIONS, Math.max(1, Math.ceil((n - 3) / 2))).flatMap((f) => [`${f}(0xc000${hex(r, 6)})`, `        ${r.pick(FILES)}:${r.int(20, 300)} +0x${hex(r, 3)}`]);
+  return { lines: [`panic: ${what}`, `goroutine ${r.int(40, 900)} [running]:`, `${fn}(0xc000${hex(r, 6)}, ...)`, `        ${file}:${line} +0x${hex(r, 3)}`, ...rest], slots: { what, fn, file, line, thing: `${file}:${line}` } };
+};
+
+export const lag: ArtifactMaker = (r, n) => {
+  const hot = r.int(0, n - 1);
+  const big = r.int(4100, 93000);
+  const group = r.pick(['deliver', 'audit-feed', 'console-stats', 'settlement']);
+  const part = String(r.int(0, 23));
+  const lines = times(n, (i) => {
+    const end = r.int(2_000_000, 9_000_000);
+    const behind = i === hot ? big : r.int(0, 41);
+    return `${group.padEnd(14)} ${(i === hot ? part : String(r.int(0, 23))).padStart(3)} ${String(end - behind).padStart(9)} ${String(end).padStart(9)} ${String(behind).padStart(7)}`;
+  });
+  return { lines: ['GROUP       PARTITION   CURRENT       END     LAG', ...lines], slots: { lag: String(big), part, group, thing: `${group}/${part}` } };
+};
+
+export const prom: ArtifactMaker = (r, n) => {
+  const metric = r.pick(['aurora_pending_age_seconds', 'aurora_acquire_wait_ms', 'aurora_http_inflight', 'aurora_breaker_open', 'go_goroutines', 'aurora_parked_total', 'aurora_signature_failures_total']);
+  const top = r.int(0, n - 1);
+  const values = times(n, (i) => (i === top ? r.int(410, 980) : r.int(3, 88)));
+  const names = times(n, () => pod(r, r.pick(SERVICES)));
+  return { lines: names.map((name, i) => `${metric}{pod="${name}"} ${values[i]}`), slots: { metric, max: String(values[top]), pod: at(names, top), thing: metric } };
+};
+
+export const loadReport: ArtifactMaker = (r, n) => {
+  const rps = String(r.int(211, 588));
+  const p95 = String(r.int(64, 171));
+  const fail = String(r.int(0, 38));
+  const steps = times(Math.max(1, n - 2), (i) => `step ${i + 1}  vus ${r.int(20, 400)}  req/s ${r.int(90, 580)}  p50 ${r.int(12, 40)}  p95 ${r.int(60, 170)}  p99 ${r.int(210, 420)}`);
+  return { lines: [`scenario ${r.pick(['steady', 'burst', 'batch-import', 'slow-merchant', 'dead-merchant', 'soak'])}  run ${hex(r, 6)}`, ...steps, `total    req/s ${rps}  p95 ${p95} ms  failed ${fail}`], slots: { rps, p95, fail, thing: `${rps} req/s` } };
+};

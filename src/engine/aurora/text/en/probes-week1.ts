@@ -1,0 +1,77 @@
+/** English text of the questions that look back, first week. */
+import type { SceneTexts } from '../scene-texts';
+
+export const PROBES_1 = {
+  'ask-repo-early': [
+    [
+      'New joiner needs access. Which repository do I have to name in the ticket?',
+      'platform/aurora-core, that covers all three binaries. Role "developer"; "maintainer" would also let them edit protected branches.',
+    ],
+  ],
+  'ask-test-style': [
+    [
+      'Sketch the test for parseRetryAfter for me, the way I like tests to look.',
+      'One table-driven test: cases for seconds, an HTTP date, a negative value, an empty header and garbage, each with a name that says what should happen. The loop body is four lines; helper functions would hide more than they help.',
+    ],
+  ],
+  'ask-config': [
+    [
+      'Write the database section of config.example.yaml with what we agreed on.',
+      'Here you go, for PostgreSQL 15:\n```yaml\ndatabase:\n  dsn: ${AURORA_DSN}\n  connect_timeout: 60s\n  application_name: aurora-gateway\n```\nThe pool size is set per Deployment, so I left it out on purpose.',
+    ],
+  ],
+  'ask-log-why': [
+    [
+      'Min asks why half of the console’s log calls look different from ours. What did we use first, and why did we change?',
+      'First zap, then slog. You changed because it is in the standard distribution, so one dependency fewer. Hers are simply not migrated yet.',
+    ],
+  ],
+  'ask-staging': [
+    [
+      'Give me the curl for the health endpoint on staging, I am on the VPN.',
+      '```\ncurl --cacert aurora-ca.pem https://staging.aurora.internal:8443/healthz\n```\nNo -k, as agreed. If it hangs, check that the split tunnel covers the internal zone.',
+    ],
+  ],
+  'ask-queue': [
+    [
+      'The architect of the platform group wants one line for his map: which queue do we use?',
+      'NATS JetStream, three replicas with file storage, one subject per merchant.',
+    ],
+  ],
+  'ask-rate': [
+    [
+      'A customer asks how many requests per second a tenant may send. What did we fix?',
+      '100 rps per tenant, with bursts of twice that. They will see a 429 with Retry-After above it.',
+    ],
+  ],
+  'ask-standup': [
+    [
+      'Write my stand-up note: yesterday the claim loop was finished, today the load test is prepared, Vault permissions are still missing.',
+      '- Done: claim loop with lease, merged\n- Doing: preparing the load test\n- Blocked: Vault permissions for the dispatcher\n\nKept to three bullets and no emoji, ready for the channel.',
+    ],
+  ],
+  'ask-date': [
+    [
+      'Sales is on the phone. What cutover date did we give the customer?',
+      'March 12, the Thursday. Code freeze is two days before.',
+    ],
+  ],
+  'ask-script': [
+    [
+      'I need a throwaway script that counts duplicate idempotency keys in an export of 3 GB. Write it in what I like to use for that.',
+      'Python then, streaming line by line with a Counter over hashes of the keys, so memory stays below 400 MB. It prints the twenty worst offenders and exits with 1 if there are any.',
+    ],
+  ],
+  'ask-mornings': [
+    [
+      'Platform proposes three slots for the mesh review: 09:30, 10:15 and 14:00. Which one do I take?',
+      'The 14:00 one, the others are before 11:00. I can answer them for you if you like.',
+    ],
+  ],
+  'ask-migrate': [
+    [
+      'Zhou’s deputy wonders why there is a folder of goose files nobody runs. What is the story there?',
+      'goose was the first choice and ran the first fourteen migrations. You moved to Atlas because it catches destructive changes in CI, after a DROP COLUMN had nearly slipped in. The folder is the baseline and can be archived.',
+    ],
+  ],
+} satisfies SceneTexts;
