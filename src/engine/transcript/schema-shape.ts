@@ -10,7 +10,7 @@ import { ROLES, TRANSCRIPT_FORMAT, TRANSCRIPT_VERSION, UNIT_TYPES } from './tran
 // No compiled validators: they need `new Function`, which the page's Content-Security-Policy refuses.
 z.config({ jitless: true });
 
-export const TRANSCRIPT_SCHEMA_ID = 'https://forgetting-lab.dev/schemas/transcript-1.schema.json';
+export const TRANSCRIPT_SCHEMA_ID = 'urn:forgetting-lab:schema:transcript:1';
 
 const about = (description: string) => z.describe(description);
 const text = z.string();

@@ -1,0 +1,288 @@
+/**
+ * The page's state ↔ the hash of its address. A declarative list of typed properties: each knows its key, how it is
+ * written and how it is read. What equals its default is not written. Values read are checked and clamped.
+ * Written as `v=1&s=hybrid&t=200&hybrid=described&hybrid.tauFact=300`; compressed as `v=1&z=…` only when long.
+ */
+import { ARTICLE_WEIGHTS, DIMENSIONS } from '../engine/model/dimension';
+import type { ParameterSpec, ParameterValue, ParameterValues } from '../engine/model/parameter';
+import { fail, fault, ok, type Result } from '../engine/model/result';
+import type { CompositeWeights } from '../engine/score/scorecard';
+import { DEFAULT_PRESET, PRESETS, type PresetId, type StrategyEntry } from '../engine/strategies/strategy';
+import type { PrepareOptions } from '../engine/transcript/prepared';
+import { type Warning, warning } from '../engine/transcript/schema-issues';
+import { CATALOGUE, type Catalogue, strategyIn } from './catalogue';
+import { MAX_SEED } from './config-format';
+import { allowed, clamped, isAllowed } from './parameter-check';
+import { compress, expand } from './share-compression';
+
+export const LINK_VERSION = 1;
+/** Longer hashes than this are compressed: some programs cut addresses at about 2,000 characters. */
+const LONG = 1500;
+/** A hash longer than this was not made here. */
+const MAX_HASH = 50_000;
+
+export interface SharedTuning {
+  readonly preset: PresetId;
+  readonly parameters: ParameterValues;
+}
+
+export interface SharedState {
+  /** The strategy shown. */
+  readonly strategy: string;
+  /** Every strategy tuned away from its default preset, by id. */
+  readonly tunings: Readonly<Record<string, SharedTuning>>;
+  readonly seed: number;
+  readonly turn: number;
+  readonly options: PrepareOptions;
+  readonly weights: CompositeWeights;
+  /** Only the sample can be named by a link; null for a transcript of one's own. */
+  readonly aurora: { readonly language: 'en' | 'zh-CN'; readonly seed: number } | null;
+}
+
+export interface ReadState {
+  /** What the link names; what it does not name is absent. */
+  readonly state: Partial<SharedState>;
+  readonly warnings: readonly Warning[];
+}
+
+/** A property of the link. `write` gives nothing when there is nothing to say. */
+interface Property<K extends keyof SharedState> {
+  readonly key: string;
+  readonly state: K;
+  write(value: SharedState[K]): string | undefined;
+  /** Undefined: not allowed. */
+  read(text: string, catalogue: Catalogue): SharedState[K] | undefined;
+}
+const property = <K extends keyof SharedState>(entry: Property<K>): Property<keyof SharedState> =>
+  entry as unknown as Property<keyof SharedState>;
+
+const wholeNumber = (text: string, min: number, max: number): number | undefined =>
+  /^-?\d{1,15}$/.test(text) ? Math.min(max, Math.max(min, Number(text))) : undefined;
+
+const DEFAULT_OPTIONS: PrepareOptions = { tokenCounter: 'article', recallRule: 'auto', classifier: 'auto' };
+
+const PROPERTIES: readonly Property<keyof SharedState>[] = [
+  property<'strategy'>({
+    key: 's',
+    state: 'strategy',
+    write: (value) => value,
+    read: (text, catalogue) => strategyIn(catalogue, text)?.id,
+  }),
+  property<'turn'>({
+    key: 't',
+    state: 'turn',
+    write: (value) => String(Math.round(value)),
+    read: (text) => wholeNumber(text, 0, 100_000_000),
+  }),
+  property<'seed'>({
+    key: 'seed',
+    state: 'seed',
+    write: (value) => String(value),
+    read: (text) => wholeNumber(text, 0, MAX_SEED),
+  }),
+  property<'aurora'>({
+    key: 'aurora',
+    state: 'aurora',
+    write: (value) => (value === null ? undefined : `${value.language}.${value.seed}`),
+    read(text) {
+      const [, language, digits] = /^(en|zh-CN)\.(\d{1,10})$/.exec(text) ?? [];
+      const seed = digits === undefined ? undefined : wholeNumber(digits, 0, MAX_SEED);
+      return (language === 'en' || language === 'zh-CN') && seed !== undefined ? { language, seed } : undefined;
+    },
+  }),
+  property<'options'>({
+    key: 'by',
+    state: 'options',
+    write(value) {
+      const { tokenCounter, recallRule, classifier } = value;
+      const written = [tokenCounter, recallRule, classifier].join('.');
+      return written === Object.values(DEFAULT_OPTIONS).join('.') ? undefined : written;
+    },
+    read(text, catalogue) {
+      const [tokenCounter = '', recallRule = '', classifier = ''] = text.split('.');
+      const known =
+        catalogue.tokenCounters.includes(tokenCounter) &&
+        catalogue.recallRules.includes(recallRule) &&
+        catalogue.classifiers.includes(classifier);
+      return known ? { tokenCounter, recallRule, classifier } : undefined;
+    },
+  }),
+  property<'weights'>({
+    key: 'w',
+    state: 'weights',
+    write(value) {
+      const same = DIMENSIONS.every((dimension) => value[dimension] === ARTICLE_WEIGHTS[dimension]);
+      return same ? undefined : DIMENSIONS.map((dimension) => value[dimension]).join('_');
+    },
+    read(text) {
+      const values = text.split('_').map((part) => (part === '' ? Number.NaN : Number(part)));
+      if (values.length !== DIMENSIONS.length || !values.every((value) => value >= 0)) return undefined;
+      return Object.fromEntries(
+        DIMENSIONS.map((dimension, i) => [dimension, Math.min(1000, values[i] as number)]),
+      ) as unknown as CompositeWeights;
+    },
+  }),
+];
+
+/** The hash, without `#`. The same state gives the same text. */
+export async function encodeShareLink(state: SharedState, catalogue: Catalogue = CATALOGUE): Promise<string> {
+  const pairs: [string, string][] = [];
+  for (const entry of PROPERTIES) {
+    const written = entry.write(state[entry.state]);
+    if (written) pairs.push([entry.key, written]);
+  }
+  for (const entry of catalogue.strategies) {
+    const tuning = Object.hasOwn(state.tunings, entry.id) ? state.tunings[entry.id] : undefined;
+    if (tuning) pairs.push(...tuningPairs(entry, tuning));
+  }
+  const text = pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
+  return `v=${LINK_VERSION}&${text.length > LONG ? `z=${await compress(text)}` : text}`;
+}
+
+/** The preset, and the parameters that differ from it. */
+function tuningPairs(entry: StrategyEntry, { preset, parameters }: SharedTuning): [string, string][] {
+  const base = entry.presets[preset];
+  const changed = entry.parameters.filter((spec) => {
+    const value = parameters[spec.id];
+    return value !== undefined && value !== (base[spec.id] ?? spec.default);
+  });
+  if (changed.length === 0 && preset === DEFAULT_PRESET) return [];
+  return [
+    [entry.id, preset],
+    ...changed.map((spec): [string, string] => [`${entry.id}.${spec.id}`, String(parameters[spec.id])]),
+  ];
+}
+
+/** Whether a hash is a link of ours at all (and not, say, an anchor). */
+export function isShareLink(hash: string): boolean {
+  return /^#?v=/.test(hash);
+}
+
+/** What a hash names. A fault only for a newer version or a damaged link; unknown or unusable values are warnings. */
+export async function decodeShareLink(hash: string, catalogue: Catalogue = CATALOGUE): Promise<Result<ReadState>> {
+  const text = hash.replace(/^#/, '');
+  const [, digits, rest = ''] = /^v=(\d{1,9})(?:&(.*))?$/s.exec(text) ?? [];
+  if (digits === undefined || text.length > MAX_HASH) return fail(DAMAGED);
+  const version = Number(digits);
+  if (version > LINK_VERSION) {
+    return fail(
+      fault(
+        'link-newer-version',
+        `This link is of version ${version}; this page reads links up to version ${LINK_VERSION}. Reload the page to get the newest version of Forgetting Lab.`,
+        `该链接的版本为 ${version}，本页面最高支持版本 ${LINK_VERSION}。请刷新页面以获取最新版的遗忘实验室。`,
+      ),
+    );
+  }
+  if (version < 1) return fail(DAMAGED);
+  const plain = rest.startsWith('z=') ? await expand(rest.slice(2)) : rest;
+  const pairs = plain === undefined ? undefined : split(plain);
+  return pairs ? ok(read(pairs, catalogue)) : fail(DAMAGED);
+}
+
+const DAMAGED = fault(
+  'link-damaged',
+  'This link is damaged, perhaps cut off when it was copied. The page opens as if without it; copy the link again from its source.',
+  '该链接已损坏，可能在复制时被截断。页面已按没有链接的方式打开；请从来源处重新复制链接。',
+);
+
+function split(text: string): ReadonlyMap<string, string> | undefined {
+  const pairs = new Map<string, string>();
+  try {
+    for (const part of text.split('&')) {
+      if (part === '') continue;
+      const at = part.indexOf('=');
+      if (at < 1) return undefined;
+      pairs.set(decodeURIComponent(part.slice(0, at)), decodeURIComponent(part.slice(at + 1)));
+    }
+  } catch {
+    // a broken percent sign
+    return undefined;
+  }
+  return pairs;
+}
+
+function read(pairs: ReadonlyMap<string, string>, catalogue: Catalogue): ReadState {
+  const warnings: Warning[] = [];
+  const state: { -readonly [K in keyof SharedState]?: SharedState[K] } = {};
+  const used = new Set<string>();
+  for (const entry of PROPERTIES) {
+    const text = pairs.get(entry.key);
+    if (text === undefined) continue;
+    used.add(entry.key);
+    const value = entry.read(text, catalogue);
+    if (value === undefined) warnings.push(unusable(entry.key, text));
+    else Object.assign(state, { [entry.state]: value });
+  }
+  const tunings: Record<string, SharedTuning> = {};
+  for (const entry of catalogue.strategies) {
+    const tuning = readTuning(entry, pairs, used, warnings);
+    if (tuning) tunings[entry.id] = tuning;
+  }
+  if (Object.keys(tunings).length > 0) state.tunings = tunings;
+  for (const [key, text] of pairs) if (!used.has(key)) warnings.push(unusable(key, text));
+  return { state, warnings };
+}
+
+function readTuning(
+  entry: StrategyEntry,
+  pairs: ReadonlyMap<string, string>,
+  used: Set<string>,
+  warnings: Warning[],
+): SharedTuning | undefined {
+  const named = pairs.get(entry.id);
+  if (named !== undefined) used.add(entry.id);
+  const found = PRESETS.find((preset) => preset === named);
+  if (named !== undefined && !found) warnings.push(unusable(entry.id, named));
+  const preset = found ?? DEFAULT_PRESET;
+  const changes: Record<string, ParameterValue> = {};
+  for (const spec of entry.parameters) {
+    const key = `${entry.id}.${spec.id}`;
+    const text = pairs.get(key);
+    if (text === undefined) continue;
+    used.add(key);
+    const value = readParameter(spec, key, text, warnings);
+    if (value !== undefined) changes[spec.id] = value;
+  }
+  if (!found && Object.keys(changes).length === 0) return undefined;
+  return { preset, parameters: { ...entry.presets[preset], ...changes } };
+}
+
+function readParameter(
+  spec: ParameterSpec,
+  key: string,
+  text: string,
+  warnings: Warning[],
+): ParameterValue | undefined {
+  if (spec.kind === 'number') {
+    const number = /^-?\d/.test(text) || text === 'Infinity' ? Number(text) : Number.NaN;
+    if (isAllowed(spec, number)) return number;
+    if (!Number.isNaN(number)) {
+      const value = clamped(spec, number);
+      const must = allowed(spec);
+      warnings.push(
+        warning(
+          'link-clamped',
+          key,
+          `The link sets “${spec.name.en}” to ${text}; it must be ${must.en}, so ${value} was taken.`,
+          `链接将“${spec.name['zh-CN']}”设为 ${text}；应为${must['zh-CN']}，已采用 ${value}。`,
+        ),
+      );
+      return value;
+    }
+  } else {
+    const value = spec.kind === 'switch' ? (text === 'true' ? true : text === 'false' ? false : text) : text;
+    if (isAllowed(spec, value)) return value;
+  }
+  warnings.push(unusable(key, text));
+  return undefined;
+}
+
+function unusable(key: string, text: string): Warning {
+  const [name, value] = [key.slice(0, 60), text.slice(0, 60)];
+  return warning(
+    'link-ignored',
+    name,
+    `The link says ${name} = ${value}, which is not known here; it was ignored.`,
+    `链接中的 ${name} = ${value} 无法识别，已忽略。`,
+  );
+}
