@@ -126,7 +126,7 @@ function neededAt({ prepared, trace, index, turn }: FocusRequest): MemoryId[] {
   return needed;
 }
 
-/** Memory that best stands for a unit at a turn: held ones before others, verbatim before derived, earliest first. */
+/** Memory that best stands for a unit at a turn: held before left, verbatim before fact before summary, earliest first. */
 export function holderOfUnit(
   prepared: PreparedTranscript,
   trace: Trace,
@@ -144,7 +144,9 @@ export function holderOfUnit(
     for (let i = holders.offsets[message]; i < holders.offsets[message + 1]; i++) {
       const memory = holders.values[i];
       if (memories.storedTurn[memory] > turn) continue;
-      const rank = (turn < memories.endTurn[memory] ? 2 : 0) + (memories.derived[memory] === 0 ? 1 : 0);
+      const rank =
+        (turn < memories.endTurn[memory] ? 4 : 0) +
+        (memories.derived[memory] === 0 ? 2 : memories.message[memory] >= 0 ? 1 : 0);
       if (rank > bestRank) {
         best = memory;
         bestRank = rank;
@@ -192,7 +194,7 @@ function leavingAround({ prepared, trace, turn }: FocusRequest): MemoryId {
 export function memoryLabel(prepared: PreparedTranscript, trace: Trace, memory: MemoryId, limit: number): string {
   const message = trace.memories.message[memory];
   const { unitsOfMessage } = prepared.truth;
-  if (message >= 0 && trace.memories.derived[memory] === 0) {
+  if (message >= 0) {
     for (let i = unitsOfMessage.offsets[message]; i < unitsOfMessage.offsets[message + 1]; i++) {
       const title = prepared.transcript.units?.[unitsOfMessage.values[i]]?.title;
       if (title !== undefined) return shorten(title, limit);

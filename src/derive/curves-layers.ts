@@ -4,27 +4,35 @@
  * in which they were made. A consolidation links the batch it took out to what it became.
  */
 import { EPISODIC, SEMANTIC, WORKING } from '../engine/model/layer';
-import type { MemoryId } from '../engine/model/units';
+import { type MemoryId, NEVER } from '../engine/model/units';
 import { CONSOLIDATED_INTO, type Trace } from '../engine/simulate/trace';
 import { type CurveBand, type CurveRequest, type CurveSet, curveEnd } from './curves-set';
 import { windowSamples } from './curves-window';
 
 /** Bottom to top, with a gap between neighbours. */
-export const LAYER_BANDS: readonly CurveBand[] = [
-  { layer: WORKING, from: 0, to: 0.36 },
-  { layer: EPISODIC, from: 0.42, to: 0.62 },
+export const LAYER_BANDS: readonly [Place, Place, Place] = [
+  { layer: WORKING, from: 0, to: 0.38 },
+  { layer: EPISODIC, from: 0.43, to: 0.63 },
   { layer: SEMANTIC, from: 0.68, to: 1 },
 ];
+
+type Place = Omit<CurveBand, 'lane'>;
+
+/** A line takes at most this share of its band, so that the first few are lines and not slabs. */
+const WIDEST_LANE = 1 / 14;
 
 export function layerCurves(request: CurveRequest): CurveSet {
   const { trace } = request;
   const { memories } = trace;
   const { count, layer } = memories;
-  const [working, episodic, semantic] = LAYER_BANDS as readonly [CurveBand, CurveBand, CurveBand];
+  const [working, episodic, semantic] = LAYER_BANDS;
   const samples = windowSamples(request, (memory) => layer[memory] === WORKING);
   const lanes = new Float32Array(count);
-  levelLanes(trace, EPISODIC, episodic, lanes);
-  levelLanes(trace, SEMANTIC, semantic, lanes);
+  const bands: CurveBand[] = [
+    { ...working, lane: 0 },
+    { ...episodic, lane: levelLanes(trace, episodic, lanes) },
+    { ...semantic, lane: levelLanes(trace, semantic, lanes) },
+  ];
 
   let derived = 0;
   for (let m = 0; m < count; m++) if (layer[m] !== WORKING) derived++;
@@ -61,38 +69,58 @@ export function layerCurves(request: CurveRequest): CurveSet {
     xs,
     ys,
     endValue,
-    bands: LAYER_BANDS,
+    bands,
     links: consolidationLinks(trace, endValue, lanes),
   };
 }
 
-/** Gives every memory of a layer a line of its own; a line is used again once its memory has left. */
-function levelLanes(trace: Trace, layer: number, band: CurveBand, lanes: Float32Array): void {
+/**
+ * Gives every memory of a layer a line of its own, from the bottom up; a line is used again once its memory has left.
+ * @returns height of a line.
+ */
+function levelLanes(trace: Trace, band: Place, lanes: Float32Array): number {
   const { memories } = trace;
-  const freeFrom: number[] = [];
+  const usedUntil: number[] = [];
   const lane = new Int32Array(memories.count);
+  // Lines that may be free: searched only when something has left, else a long run would look through them all.
+  let firstEnd = NEVER;
   for (let m = 0; m < memories.count; m++) {
-    if (memories.layer[m] !== layer) continue;
-    let place = freeFrom.findIndex((turn) => turn <= memories.storedTurn[m]);
-    if (place < 0) place = freeFrom.push(0) - 1;
-    freeFrom[place] = memories.endTurn[m];
+    if (memories.layer[m] !== band.layer) continue;
+    let place = -1;
+    if (firstEnd <= memories.storedTurn[m]) {
+      place = usedUntil.findIndex((turn) => turn <= memories.storedTurn[m]);
+      if (place < 0) firstEnd = usedUntil.reduce((least, turn) => Math.min(least, turn), NEVER);
+    }
+    if (place < 0) place = usedUntil.push(0) - 1;
+    usedUntil[place] = memories.endTurn[m];
+    firstEnd = Math.min(firstEnd, memories.endTurn[m]);
     lane[m] = place;
   }
-  const height = band.to - band.from;
+  const height = (band.to - band.from) * Math.min(WIDEST_LANE, 1 / Math.max(1, usedUntil.length));
   for (let m = 0; m < memories.count; m++) {
-    if (memories.layer[m] === layer) lanes[m] = band.to - (height * (lane[m] + 0.5)) / Math.max(12, freeFrom.length);
+    if (memories.layer[m] === band.layer) lanes[m] = band.from + height * (lane[m] + 0.5);
   }
+  return height;
 }
 
+/** One link for each turn and layer: from where the batch was to the highest line that it became there. */
 function consolidationLinks(trace: Trace, endValue: Float32Array, lanes: Float32Array): Float32Array {
-  const { events } = trace;
+  const { events, memories } = trace;
   const links: number[] = [];
+  const open = new Map<number, number>();
+  let turn = -1;
   for (let i = 0; i < events.count; i++) {
     if (events.kind[i] !== CONSOLIDATED_INTO) continue;
     const made: MemoryId = events.memory[i];
     const cause: MemoryId = events.cause[i];
-    const from = cause >= 0 ? endValue[cause] : Number.NaN;
-    links.push(events.turn[i], Number.isNaN(from) ? 0 : from, lanes[made], made);
+    if (events.turn[i] !== turn) open.clear();
+    turn = events.turn[i];
+    const from = cause >= 0 && !Number.isNaN(endValue[cause]) ? endValue[cause] : 0;
+    const at = open.get(memories.layer[made]);
+    if (at === undefined) {
+      open.set(memories.layer[made], links.length);
+      links.push(turn, from, lanes[made]);
+    } else links[at + 2] = Math.max(links[at + 2], lanes[made]);
   }
   return Float32Array.from(links);
 }

@@ -6,7 +6,7 @@ import type { PreparedTranscript } from '../engine/transcript/prepared';
 import type { CurveRequest } from './curves-set';
 
 export function curveRequest(prepared: PreparedTranscript, trace: Trace, width: number, height: number): CurveRequest {
-  const capacity = capacityOf(trace);
+  const capacity = windowCapacityOf(trace);
   return {
     prepared,
     trace,
@@ -17,6 +17,12 @@ export function curveRequest(prepared: PreparedTranscript, trace: Trace, width: 
     width,
     height,
   };
+}
+
+/** Tokens that fit in the window whose edge memories fall over: of a layered strategy, its working layer. */
+function windowCapacityOf(trace: Trace): number | null {
+  const { workingCapacity } = trace.parameters;
+  return typeof workingCapacity === 'number' ? workingCapacity : capacityOf(trace);
 }
 
 /** Token capacity that the strategy works with; null if it has none. */
@@ -32,7 +38,14 @@ export function thresholdOf(trace: Trace): number | null {
 
 function parameterOf(trace: Trace, role: 'capacityParameter' | 'thresholdParameter'): number | null {
   if (!strategies.has(trace.strategy)) return null;
-  const id = strategies.get(trace.strategy)[role];
-  const value = id === undefined ? undefined : trace.parameters[id];
+  const entry = strategies.get(trace.strategy);
+  const id = entry[role];
+  const spec = entry.parameters.find((parameter) => parameter.id === id);
+  if (id === undefined || spec === undefined) return null;
+  // A parameter that another one switches off has no effect, whatever its value.
+  const { visibleWhen } = spec;
+  const ruling = visibleWhen === undefined ? undefined : trace.parameters[visibleWhen.parameter];
+  if (visibleWhen !== undefined && (ruling === undefined || !visibleWhen.equals.includes(ruling))) return null;
+  const value = trace.parameters[id];
   return typeof value === 'number' ? value : null;
 }

@@ -26,6 +26,8 @@ export interface CurveBand {
   readonly layer: number;
   readonly from: Ratio;
   readonly to: Ratio;
+  /** Height of one level line with its gap; 0 where memories are not level. */
+  readonly lane: Ratio;
 }
 
 /** Curve `i` is memory `i` of the trace. */
@@ -43,14 +45,14 @@ export interface CurveSet {
   readonly endValue: Float32Array;
   /** Layers one above the other; empty unless the meaning is `layers`. */
   readonly bands: readonly CurveBand[];
-  /** Consolidations: (turn, from y, to y, memory) four by four, so that a view can draw a thin link. */
+  /** Consolidations: (turn, from y, to y) three by three, one for each layer that a batch went into. */
   readonly links: Float32Array;
 }
 
 /** Last position of a memory's curve: where it leaves, or the end of the transcript. */
 export function curveEnd(trace: Trace, memory: MemoryId): TurnPosition {
   const end = trace.memories.endTurn[memory];
-  return end > trace.turnCount ? trace.turnCount : end;
+  return Math.min(end, trace.turnCount);
 }
 
 export function hasLeft(trace: Trace, memory: MemoryId, at: TurnPosition = trace.turnCount): boolean {

@@ -1,7 +1,8 @@
 /** Days and events along the player's ruler, and where the next one is. Pure. */
 import { CONSOLIDATED } from '../engine/model/forget-reason';
+import { WORKING } from '../engine/model/layer';
 import type { TurnNumber, TurnPosition } from '../engine/model/units';
-import { CONSOLIDATED_INTO, FORGOTTEN, type Trace } from '../engine/simulate/trace';
+import { FORGOTTEN, type Trace } from '../engine/simulate/trace';
 import type { PreparedTranscript } from '../engine/transcript/prepared';
 
 export interface Day {
@@ -78,12 +79,11 @@ export function momentsOf(prepared: PreparedTranscript, trace: Trace | null): Mo
     const { events } = trace;
     for (let i = 0; i < events.count; i++) {
       const memory = events.memory[i];
-      if (events.kind[i] === CONSOLIDATED_INTO) add(events.turn[i], 'consolidated', memory);
-      else if (
-        events.kind[i] === FORGOTTEN &&
-        events.reason[i] !== CONSOLIDATED &&
-        statesCurrentUnit(prepared, trace, memory, events.turn[i])
-      ) {
+      if (events.kind[i] !== FORGOTTEN) continue;
+      if (events.reason[i] === CONSOLIDATED) {
+        // A batch left working memory; a fact that a newer one replaced is no event of the conversation.
+        if (trace.memories.layer[memory] === WORKING) add(events.turn[i], 'consolidated', memory);
+      } else if (statesCurrentUnit(prepared, trace, memory, events.turn[i])) {
         add(events.turn[i], 'unit-forgotten', memory);
       }
     }

@@ -97,7 +97,7 @@ export function OccupancyChart() {
         id={id}
         aside={
           stack !== null && (
-            <div className="flex items-center gap-2 tabular-nums">
+            <div className="flex items-center gap-3 tabular-nums">
               {stack.kind === 'layers' && <StackLegend parts={parts} colours={colours} />}
               <span>{usedWords}</span>
               <ChartMenu chart={OCCUPANCY_CHART} />

@@ -157,12 +157,14 @@ const MOMENT_WORDS = {
 } as const satisfies Record<Moment['kind'], string>;
 
 function nextWords(t: Text, next: Moment | null): string {
-  return next === null ? t('player.noNext') : t('player.next', { event: t(MOMENT_WORDS[next.kind]), turn: next.turn });
+  return next === null
+    ? t('player.noNext')
+    : t('player.next', { event: t(MOMENT_WORDS[next.kind]), turn: String(next.turn) });
 }
 
 function RulerLegend({ t }: { readonly t: Text }) {
   return (
-    <div className="-mt-2 flex gap-3.5 pl-2 text-[10px] text-muted max-lg:hidden" aria-hidden="true">
+    <div className="-mt-2 flex gap-3.5 pl-7 text-[10px] text-muted max-lg:hidden" aria-hidden="true">
       <span>
         <span className="text-ink">◆</span> {t('player.legendProbe')}
       </span>

@@ -13,7 +13,7 @@ import { paintRuler, RULER_ROWS, TICK_PITCH } from './paint-ruler';
 
 /** Height of the ruler with the playhead's knob, CSS pixels. */
 const HEIGHT = 62;
-const PADDING = { left: 8, right: 8, top: 0, bottom: 0 };
+const PADDING = { left: 28, right: 8, top: 0, bottom: 0 };
 
 export interface RulerProps {
   readonly prepared: PreparedTranscript;

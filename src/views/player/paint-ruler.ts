@@ -20,6 +20,9 @@ export const RULER_ROWS = { labels: 11, top: 16, stored: 17, probes: 32, forgott
 /** One tick stands for so many CSS pixels. */
 export const TICK_PITCH = 2;
 
+/** Pixels that a question's diamond needs. */
+const DIAMOND_ROOM = 6;
+
 export function paintRuler(context: CanvasRenderingContext2D, scene: RulerScene): void {
   const { plot, colours, days } = scene;
   const surface = new CanvasSurface(context, colours.fontFamily);
@@ -35,13 +38,13 @@ export function paintRuler(context: CanvasRenderingContext2D, scene: RulerScene)
       colours.dark ? 0.07 : 0.05,
     );
   });
-  const wordRoom = 14 + scene.dayWord.length * 6;
-  dayLabels(plot, days, 18).forEach((day, i, all) => {
-    const next = all[i + 1];
-    const room = (next === undefined ? plot.right : xOfTurn(plot, next.from)) - xOfTurn(plot, day.from);
-    const text = i === 0 && room > wordRoom ? `${scene.dayWord} ${day.day}` : String(day.day);
-    surface.text(xOfTurn(plot, day.from), RULER_ROWS.labels, text, { color: colours.muted, size: 10 });
-  });
+  const label = { color: colours.muted, size: 10 };
+  if (days.length > 1) {
+    surface.text(plot.left - 6, RULER_ROWS.labels, scene.dayWord, { ...label, anchor: 'end' });
+    for (const day of dayLabels(plot, days, 15)) {
+      surface.text(xOfTurn(plot, day.from), RULER_ROWS.labels, String(day.day), label);
+    }
+  }
   paintTicks(surface, scene);
   paintMoments(surface, scene);
 }
@@ -61,6 +64,7 @@ function paintTicks(surface: CanvasSurface, { plot, colours, ticks }: RulerScene
 }
 
 function paintMoments(surface: CanvasSurface, { plot, colours, moments, probes }: RulerScene): void {
+  const crowded = moments.length * 4 > plot.right - plot.left;
   for (const moment of moments) {
     const x = xOfTurn(plot, moment.turn);
     if (moment.kind === 'compaction' || moment.kind === 'consolidated') {
@@ -70,15 +74,20 @@ function paintMoments(surface: CanvasSurface, { plot, colours, moments, probes }
         0.3,
       );
     } else if (moment.kind === 'unit-forgotten') {
-      surface.rect({ x: x - 0.75, y: RULER_ROWS.forgotten - 2, width: 1.5, height: 10 }, colours.forgotten, 1);
+      surface.rect(
+        { x: x - 0.75, y: RULER_ROWS.forgotten - 2, width: 1.5, height: 10 },
+        colours.forgotten,
+        crowded ? 0.35 : 1,
+      );
     }
   }
-  // Diamonds thin out where they would touch.
-  let last = Number.NEGATIVE_INFINITY;
-  for (const turn of Array.from(probes).sort((a, b) => a - b)) {
-    const x = xOfTurn(plot, turn);
-    if (x - last < 5) continue;
-    last = x;
-    surface.glyph('diamond', x, RULER_ROWS.probes, 3.1, colours.ink);
+  // So many that diamonds would be a chain: ticks instead.
+  if (probes.length * DIAMOND_ROOM > plot.right - plot.left) {
+    for (const turn of Array.from(probes)) {
+      surface.rect({ x: xOfTurn(plot, turn) - 0.5, y: RULER_ROWS.probes - 3, width: 1, height: 6 }, colours.ink, 0.5);
+    }
+    return;
   }
+  for (const turn of Array.from(probes))
+    surface.glyph('diamond', xOfTurn(plot, turn), RULER_ROWS.probes, 3.1, colours.ink);
 }

@@ -44,7 +44,15 @@ export function StrengthChart() {
     () =>
       scene === null
         ? null
-        : strengthWords(t, locale, scene.request.prepared, scene.request.trace, scene.request.meaning, scene.threshold),
+        : strengthWords(
+            t,
+            locale,
+            scene.request.prepared,
+            scene.request.trace,
+            scene.request.meaning,
+            scene.threshold,
+            scene.request.width,
+          ),
     [t, locale, scene],
   );
 

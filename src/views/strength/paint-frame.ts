@@ -8,7 +8,8 @@ export interface FrameWords {
   readonly axis: readonly [string, string, string];
   /** Names of the layers, in code order. */
   readonly layers: readonly string[];
-  day(day: number): string;
+  /** Before the row of day numbers. */
+  readonly day: string;
   readonly threshold: string;
 }
 
@@ -57,14 +58,11 @@ function paintTurnAxis(surface: Surface, { plot, days, colours }: StrengthScene,
     const anchor = turn === 1 ? 'start' : turn === plot.turnCount ? 'end' : 'middle';
     surface.text(x, y, `T${turn}`, { color: colours.muted, size: SMALL, anchor });
   }
-  const shown = dayLabels(plot, days, 20);
-  shown.forEach((day, i) => {
-    const x = xOfTurn(plot, day.from);
-    const next = shown[i + 1];
-    const room = (next === undefined ? plot.right : xOfTurn(plot, next.from)) - x;
-    const text = i === 0 && room > 40 ? words.day(day.day) : String(day.day);
-    surface.text(x, y + 13, text, { color: colours.muted, size: SMALL, opacity: 0.8 });
-  });
+  if (days.length < 2) return;
+  surface.text(plot.left - 7, y + 13, words.day, { color: colours.muted, size: SMALL, anchor: 'end', opacity: 0.8 });
+  for (const day of dayLabels(plot, days, 15)) {
+    surface.text(xOfTurn(plot, day.from), y + 13, String(day.day), { color: colours.muted, size: SMALL, opacity: 0.8 });
+  }
 }
 
 /** Over the curves: the threshold, or the names of the layers. */
@@ -72,7 +70,9 @@ export function paintFrameTop(surface: Surface, scene: StrengthScene, words: Fra
   const { plot, colours, curves, threshold } = scene;
   const map = mappingOf(plot);
   for (const band of curves.bands) {
-    surface.text(plot.left + 6, band.to * map.scaleY + map.shiftY + 13, words.layers[band.layer] ?? '', {
+    // Level lines grow from the bottom of their band, the window's curves fall from the top of theirs.
+    const y = band.lane === 0 ? band.from * map.scaleY + map.shiftY - 6 : band.to * map.scaleY + map.shiftY + 14;
+    surface.text(plot.left + 6, y, words.layers[band.layer] ?? '', {
       color: colours.muted,
       size: 11,
       weight: 500,

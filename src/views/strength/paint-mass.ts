@@ -2,6 +2,7 @@
 
 import { CONSOLIDATED } from '../../engine/model/forget-reason';
 import { TEMPORARY } from '../../engine/model/info-type';
+import { EPISODIC, WORKING } from '../../engine/model/layer';
 import type { Surface } from '../shared/canvas/surface';
 import { mappingOf, plotHeight, plotWidth } from '../shared/canvas/turn-axis';
 import type { StrengthScene } from './strength-scene';
@@ -20,12 +21,13 @@ export function paintMass(surface: Surface, scene: StrengthScene): void {
   } else {
     const map = mappingOf(plot);
     const width = 1 / plot.pixelRatio;
+    const layered = curves.bands.length > 0;
     const opacity = massOpacity(curves.count) * (scene.faded ?? 1);
     // Chatter first, so that what matters lies over it.
     for (const temporary of [true, false]) {
       for (let memory = 0; memory < curves.count; memory++) {
         const type = memories.type[memory] ?? TEMPORARY;
-        if ((type === TEMPORARY) !== temporary) continue;
+        if ((type === TEMPORARY) !== temporary || (layered && memories.layer[memory] !== WORKING)) continue;
         surface.polyline(curves.xs, curves.ys, curves.offsets[memory] ?? 0, curves.offsets[memory + 1] ?? 0, map, {
           color: colours.types[type] ?? colours.temporary,
           width,
@@ -35,20 +37,43 @@ export function paintMass(surface: Surface, scene: StrengthScene): void {
     }
   }
   paintLinks(surface, scene);
+  paintLevels(surface, scene);
   paintForgottenMarks(surface, scene);
+}
+
+/** Summaries and facts of a layered strategy: bars as high as their line allows. A summary mixes types: no hue. */
+function paintLevels(surface: Surface, scene: StrengthScene): void {
+  const { curves, plot, colours, request } = scene;
+  const { memories } = request.trace;
+  const map = mappingOf(plot);
+  for (const band of curves.bands) {
+    if (band.lane === 0) continue;
+    const height = band.lane * plotHeight(plot);
+    const bar = Math.max(1 / plot.pixelRatio, height > 3 ? height - 1.5 : height * 0.8);
+    for (let memory = 0; memory < curves.count; memory++) {
+      if (memories.layer[memory] !== band.layer) continue;
+      const at = curves.offsets[memory] ?? 0;
+      const x0 = (curves.xs[at] ?? 0) * map.scaleX + map.shiftX;
+      const x1 = (curves.xs[at + 1] ?? 0) * map.scaleX + map.shiftX;
+      const y = (curves.ys[at] ?? 0) * map.scaleY + map.shiftY - bar / 2;
+      const color =
+        band.layer === EPISODIC ? colours.muted : (colours.types[memories.type[memory] ?? 3] ?? colours.muted);
+      surface.rect({ x: x0, y, width: Math.max(1, x1 - x0), height: bar }, color, 0.55 * (scene.faded ?? 1));
+    }
+  }
 }
 
 function paintLinks(surface: Surface, scene: StrengthScene): void {
   const { curves, plot, colours } = scene;
   const map = mappingOf(plot);
-  for (let i = 0; i + 3 < curves.links.length; i += 4) {
+  for (let i = 0; i + 2 < curves.links.length; i += 3) {
     const x = (curves.links[i] ?? 0) * map.scaleX + map.shiftX;
     const from = (curves.links[i + 1] ?? 0) * map.scaleY + map.shiftY;
     const to = (curves.links[i + 2] ?? 0) * map.scaleY + map.shiftY;
     surface.line(x, from, x, to, {
       color: colours.muted,
       width: 1 / plot.pixelRatio,
-      opacity: 0.35 * (scene.faded ?? 1),
+      opacity: 0.5 * (scene.faded ?? 1),
     });
   }
 }

@@ -36,6 +36,7 @@ const offsets = (width: number): readonly (readonly [number, number])[] => [
   [-width / 2, 24],
   [-width / 2, -12],
   [-width / 2, 38],
+  [-width / 2, 56],
 ];
 /** Candidate anchors along the visible stretch of a curve, best first. */
 const ANCHORS = [0.5, 0.62, 0.38, 0.74, 0.26, 0.86, 0.14, 0.05, 0.95];
@@ -118,13 +119,13 @@ function overlap(a: Rectangle, b: Rectangle): number {
 /** How often thick curves pass through a box, looked at in a few columns. */
 function crossings(scene: StrengthScene, foci: readonly Focus[], box: Rectangle): number {
   const map = mappingOf(scene.plot);
-  const columns = 10;
+  const columns = 16;
   let count = 0;
   for (const { memory } of foci) {
     for (let i = 0; i <= columns; i++) {
       const value = curveValueAt(scene.curves, memory, turnOfX(scene.plot, box.x + (box.width * i) / columns));
       const y = value * map.scaleY + map.shiftY;
-      if (y > box.y - 2 && y < box.y + box.height + 2) count++;
+      if (y > box.y - 4 && y < box.y + box.height + 3) count++;
     }
   }
   return count;

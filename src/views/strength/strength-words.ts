@@ -25,7 +25,10 @@ export function chartTitle(t: Text, meaning: CurveMeaning): string {
   return t(TITLES[meaning]);
 }
 
+/** Characters on a label; fewer where the plot is narrow. */
 const LABEL_LIMIT = 34;
+const NARROW_LIMIT = 22;
+const NARROW = 480;
 
 export function strengthWords(
   t: Text,
@@ -34,25 +37,41 @@ export function strengthWords(
   trace: Trace,
   meaning: CurveMeaning,
   threshold: number | null,
+  width: number,
 ): StrengthWords {
   const number = (value: number): string => formatNumber(locale, value, { maximumFractionDigits: 3 });
   return {
     axis: meaning === 'window' ? [t('strength.newest'), '', t('strength.edge')] : ['1', '0.5', '0'],
     layers: LAYERS.map((layer) => t(`strength.${layer}`)),
-    day: (day) => t('strength.day', { day }),
+    day: t('strength.day'),
     threshold: threshold === null ? '' : number(threshold),
-    memory: (memory) => memoryName(locale, prepared, trace, memory),
-    forgotten: (turn) => t('strength.forgottenMark', { turn }),
-    consolidated: (turn) => t('strength.consolidatedMark', { turn }),
+    memory: (memory) => memoryName(t, locale, prepared, trace, memory, width < NARROW ? NARROW_LIMIT : LABEL_LIMIT),
+    forgotten: (turn) => t('strength.forgottenMark', { turn: String(turn) }),
+    consolidated: (turn) => t('strength.consolidatedMark', { turn: String(turn) }),
     ghost: t('strength.ghost'),
   };
 }
 
-/** T3 “timeout is 30s” */
-export function memoryName(locale: Locale, prepared: PreparedTranscript, trace: Trace, memory: number): string {
-  const message = trace.memories.message[memory] ?? -1;
-  const turn = message >= 0 ? prepared.turnOf[message] : trace.memories.storedTurn[memory];
-  const words = memoryLabel(prepared, trace, memory, LABEL_LIMIT);
+/** T3 “timeout is 30s”; a summary is named by the turns that it covers. */
+export function memoryName(
+  t: Text,
+  locale: Locale,
+  prepared: PreparedTranscript,
+  trace: Trace,
+  memory: number,
+  limit: number,
+): string {
+  const { message, storedTurn, sourceFrom, sourceTo } = trace.memories;
+  const source = message[memory] ?? -1;
+  const first = sourceFrom[memory] ?? 0;
+  const last = (sourceTo[memory] ?? 0) - 1;
+  if (source < 0 && last >= first) {
+    const from = prepared.turnOf[trace.sources[first] ?? 0] ?? 0;
+    const to = prepared.turnOf[trace.sources[last] ?? 0] ?? 0;
+    return t('strength.summaryOf', { from: String(from), to: String(to) });
+  }
+  const turn = source >= 0 ? prepared.turnOf[source] : storedTurn[memory];
+  const words = memoryLabel(prepared, trace, memory, limit);
   return locale === 'zh-CN' ? `T${turn}「${words}」` : `T${turn} “${words}”`;
 }
 
@@ -79,7 +98,7 @@ export function memoryFacts(t: Text, locale: Locale, scene: StrengthScene, memor
     type,
     name: `${t(`strength.${INFO_TYPES[type] ?? 'temporary'}`)} · ${
       meaning === 'layers' ? `${t(`strength.${LAYERS[memories.layer[memory] ?? 0] ?? 'working'}`)} · ` : ''
-    }${t('strength.stored', { turn: memories.storedTurn[memory] ?? 0 })}`,
+    }${t('strength.stored', { turn: String(memories.storedTurn[memory] ?? 0) })}`,
     text: shorten(memoryText(prepared, trace, memory), 160),
     lines,
   };
@@ -108,8 +127,12 @@ function endLine(t: Text, locale: Locale, scene: StrengthScene, memory: number):
   const reason = t(`strength.${FORGET_REASONS[trace.memories.endReason[memory] ?? 0] ?? 'decayed'}`);
   const value = scene.curves.endValue[memory] ?? Number.NaN;
   if (Number.isNaN(value) || (meaning !== 'strength' && meaning !== 'score'))
-    return t('strength.ends', { turn, reason });
-  return t('strength.endsAt', { turn, reason, value: formatNumber(locale, value, { maximumFractionDigits: 3 }) });
+    return t('strength.ends', { turn: String(turn), reason });
+  return t('strength.endsAt', {
+    turn: String(turn),
+    reason,
+    value: formatNumber(locale, value, { maximumFractionDigits: 3 }),
+  });
 }
 
 /** Every memory as a row. */
