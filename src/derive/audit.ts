@@ -10,7 +10,6 @@ import type { Scorecard } from '../engine/score/scorecard';
 import { FORGOTTEN, type Trace } from '../engine/simulate/trace';
 import { firstCodePoints } from '../engine/text/python-text';
 import type { PreparedTranscript } from '../engine/transcript/prepared';
-import { countUpTo } from './story';
 import { memorySources, memoryText } from './transcript';
 
 export interface AuditRow {
@@ -144,10 +143,8 @@ export interface AuditReport {
 /** @param turn forgettings up to and including this turn are reported; rows must be in the order of forgetting. */
 export function auditReport(rows: readonly AuditRow[], turn: TurnNumber = Number.POSITIVE_INFINITY): AuditReport {
   const counts = new Map<ForgetReason, number>();
-  const upTo = countUpTo(
-    rows.map((row) => row.turn),
-    turn,
-  );
+  let upTo = rows.length;
+  while (upTo > 0 && rows[upTo - 1].turn > turn) upTo--;
   let sum = 0;
   let valued = 0;
   let neededLater = 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  heldAfter,
+  heldIndex,
   highlightRuns,
   justForgotten,
   memorySources,
@@ -31,6 +31,7 @@ const trace = traceFixture(prepared, [
   { message: 2, stored: 2, end: [3, 'decayed', 0.019] },
   { derivedText: 'summary of all', sources: [1, 2], layer: 'episodic', stored: 3 },
 ]);
+const held = heldIndex(trace, prepared.messageCount);
 
 describe('highlightRuns', () => {
   it('marks whole Latin words, whatever their case', () => {
@@ -73,7 +74,7 @@ describe('highlightRuns', () => {
 
 describe('turnModel', () => {
   it('shows the messages of the turn and what they recall, and whether that was still held', () => {
-    const model = turnModel(prepared, 3, heldAfter(trace, 2));
+    const model = turnModel(prepared, 3, (message) => held(message, 2));
     expect(model.day).toBe(3);
     expect(model.messages.map((message) => message.text)).toEqual(['Which timeout?']);
     expect(model.recalled).toEqual([
@@ -98,8 +99,10 @@ describe('memories', () => {
   });
 
   it('are held through a summary too', () => {
-    expect(heldAfter(trace, 2)(1)).toBe(false);
-    expect(heldAfter(trace, 3)(1)).toBe(true);
+    expect(held(1, 2)).toBe(false);
+    expect(held(1, 3)).toBe(true);
+    expect(held(0, 0)).toBe(false);
+    expect(held(99, 3)).toBe(false);
   });
 });
 

@@ -123,17 +123,24 @@ export function memorySources(trace: Trace, memory: MemoryId): readonly MessageI
   return sources.length > 0 ? sources : message[memory] >= 0 ? [message[memory]] : [];
 }
 
-/** Whether some memory made from `message` is held in the state after `turn`. Costs one pass; call `heldAfter` once. */
-export function heldAfter(trace: Trace, turn: TurnNumber): (message: MessageIndex) => boolean {
+/**
+ * Tells whether some memory made from a message is held in the state after a turn. The index is made once per trace,
+ * so that asking at a moving cursor costs nothing.
+ */
+export function heldIndex(trace: Trace, messageCount: number): (message: MessageIndex, turn: TurnNumber) => boolean {
   const { memories } = trace;
-  const held = new Set<MessageIndex>();
-  // Memories are in the order of storing, so later ones are skipped together.
-  const stored = countUpTo(memories.storedTurn, turn, memories.count);
-  for (let memory = 0; memory < stored; memory++) {
-    if (memories.endTurn[memory] <= turn) continue;
-    for (const source of memorySources(trace, memory)) held.add(source);
+  const memoriesOf = new Map<MessageIndex, MemoryId[]>();
+  for (let memory = 0; memory < memories.count; memory++) {
+    for (const source of memorySources(trace, memory)) {
+      if (source >= messageCount) continue;
+      const known = memoriesOf.get(source);
+      if (known) known.push(memory);
+      else memoriesOf.set(source, [memory]);
+    }
   }
-  return (message) => held.has(message);
+  return (message, turn) =>
+    memoriesOf.get(message)?.some((memory) => memories.storedTurn[memory] <= turn && memories.endTurn[memory] > turn) ??
+    false;
 }
 
 export interface ForgottenMemory {

@@ -8,7 +8,7 @@ import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { AuditHeaderRow } from './AuditHeaderRow';
 import { AuditRowView, ROW_HEIGHT } from './AuditRowView';
-import { AUDIT_COLUMNS, auditColumns, auditFeatures } from './audit-columns';
+import { auditColumns, auditFeatures } from './audit-columns';
 import type { Audit } from './use-audit';
 
 /** With a viewport of up to a dozen rows this keeps the rendered rows under 30. */
@@ -145,7 +145,7 @@ function Blank({ height }: { readonly height: number }) {
   return (
     <tbody aria-hidden="true">
       <tr>
-        <td colSpan={AUDIT_COLUMNS.length} style={{ height }} className="p-0" />
+        <td style={{ height }} className="p-0" />
       </tr>
     </tbody>
   );

@@ -21,7 +21,7 @@ export function AuditHeaderRow({ sorting, onSort }: AuditHeaderRowProps) {
               key={column}
               scope="col"
               aria-sort={sort ? (sort.desc ? 'descending' : 'ascending') : undefined}
-              className={`px-1.5 font-normal whitespace-nowrap ${align} ${COLUMN_CLASSES[column]}`}
+              className={`px-1.5 font-normal max-md:px-1 whitespace-nowrap ${align} ${COLUMN_CLASSES[column]}`}
             >
               {column === 'preview' ? (
                 name

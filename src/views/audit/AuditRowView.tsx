@@ -21,7 +21,7 @@ export interface AuditRowViewProps {
   onJump(row: AuditRow, index: number): void;
 }
 
-const CELL = 'truncate px-1.5';
+const CELL = 'truncate px-1.5 max-md:px-1';
 
 export function AuditRowView({ row, index, audit, selected, later, focusable, onJump }: AuditRowViewProps) {
   const t = useText();

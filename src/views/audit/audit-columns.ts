@@ -36,11 +36,11 @@ export type AuditColumn = (typeof AUDIT_COLUMNS)[number];
 
 /** Width of each column, and whether a narrow screen leaves it out. The preview takes the rest. */
 export const COLUMN_CLASSES: Readonly<Record<AuditColumn, string>> = {
-  turn: 'w-[58px]',
+  turn: 'w-[58px] max-md:w-[48px]',
   stored: 'w-[62px] max-md:hidden',
-  type: 'w-[92px] max-md:w-[26px]',
+  type: 'w-[92px] max-md:w-[24px] max-md:text-clip',
   reason: 'w-[118px] max-md:w-[84px]',
-  value: 'w-[70px] max-md:w-[52px]',
+  value: 'w-[70px] max-md:w-[50px]',
   preview: '',
   tokens: 'w-[62px] max-md:hidden',
   needed: 'w-[138px] max-md:hidden',

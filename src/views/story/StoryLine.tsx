@@ -43,7 +43,8 @@ export function StoryLine() {
   const { nextProbeTurn, previousProbeTurn } = question;
   return (
     <div className="flex flex-col gap-x-6 gap-y-2.5 lg:flex-row lg:items-center">
-      <div className="min-w-0 flex-1">
+      {/* Of one height whatever is said, so that nothing below jumps while the turns go by. */}
+      <div className="flex h-[84px] min-w-0 flex-col justify-center lg:h-[66px] lg:flex-1">
         <p className="flex flex-wrap items-baseline gap-x-3 text-[11px] tracking-[0.06em] text-muted uppercase">
           <span>{asks ? t('story.asks', place) : t('story.says', place)}</span>
           {question.inferred && asks && <span className="tracking-normal normal-case">{t('story.inferred')}</span>}

@@ -51,7 +51,7 @@ export function MessageCard({ message, turn, words, recalled }: MessageCardProps
           const key = at;
           at += run.text.length;
           return run.hit ? (
-            <mark key={key} className="rounded-[2px] bg-fact/18 px-[1px] text-inherit">
+            <mark key={key} className="rounded-[2px] bg-fact/24 px-[1px] text-inherit">
               {run.text}
             </mark>
           ) : (

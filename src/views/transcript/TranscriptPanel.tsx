@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { heldAfter, tellingWords, turnModel } from '../../derive/transcript';
+import { heldIndex, tellingWords, turnModel } from '../../derive/transcript';
 import { explainRecall } from '../../engine/recall/explain';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
@@ -16,9 +16,10 @@ export function TranscriptPanel() {
   const run = useApp((state) => state.runs[state.activeSlot]);
   const trace = prepared && run?.trace.turnCount === prepared.turnCount ? run.trace : null;
 
+  const held = useMemo(() => (prepared && trace ? heldIndex(trace, prepared.messageCount) : null), [prepared, trace]);
   const model = useMemo(
-    () => (prepared ? turnModel(prepared, turn, trace ? heldAfter(trace, turn - 1) : undefined) : null),
-    [prepared, trace, turn],
+    () => (prepared ? turnModel(prepared, turn, held ? (message) => held(message, turn - 1) : undefined) : null),
+    [prepared, held, turn],
   );
   const words = useMemo(() => {
     const question = model?.messages.find((message) => message.role === 'user')?.text;
