@@ -79,7 +79,7 @@ export class NaiveImportance implements NaiveStrategy {
     const keywords = prepared.taskSets[prepared.activeTaskSet[turn] as number] as readonly string[];
     if (keywords.length === 0) return this.book.number('neutralRelevance');
     const text = memory.text.toLowerCase();
-    const words = new Set(text.split(/[\s\u001c-\u001f\u0085]+/));
+    const words = new Set(text.split(/\s+/));
     const isFound = (word: string) =>
       this.book.choice('taskMatching') === 'words' ? words.has(word) : text.includes(word);
     return Math.min(1, keywords.filter(isFound).length / keywords.length);

@@ -85,24 +85,24 @@ function weigh(columns: DimensionColumns, weights: CompositeWeights, into: Float
     const order = timeline[turn];
     const task = tasks[turn];
     const quiet = 1 - noise[turn];
-    // A value that is not itself is NaN: nothing to measure yet.
-    if (fact === fact) {
+    // NaN: nothing to measure yet.
+    if (!Number.isNaN(fact)) {
       sum += weights.facts * fact;
       total += weights.facts;
     }
-    if (preference === preference) {
+    if (!Number.isNaN(preference)) {
       sum += weights.preferences * preference;
       total += weights.preferences;
     }
-    if (order === order) {
+    if (!Number.isNaN(order)) {
       sum += weights.timeline * order;
       total += weights.timeline;
     }
-    if (task === task) {
+    if (!Number.isNaN(task)) {
       sum += weights.tasks * task;
       total += weights.tasks;
     }
-    if (quiet === quiet) {
+    if (!Number.isNaN(quiet)) {
       sum += weights.noise * quiet;
       total += weights.noise;
     }
