@@ -2,11 +2,11 @@
  * What the worker holds between messages: the transcript loaded last, and which generations were cancelled. Separate
  * from the worker's entry so that tests run it without a thread.
  */
+import { transcriptHash } from '../src/config/transcript-hash';
 import { aurora } from '../src/engine/aurora/index';
 import { type Fault, fail, fault, ok } from '../src/engine/model/result';
 import { score } from '../src/engine/score/score';
 import { simulate } from '../src/engine/simulate/simulate';
-import { sha256OfTranscript } from '../src/engine/transcript/fingerprint';
 import { resolveCounter } from '../src/engine/tokens/registry';
 import { prepare } from '../src/engine/transcript/prepare';
 import type { PreparedTranscript } from '../src/engine/transcript/prepared';
@@ -49,7 +49,7 @@ export function createSimulationSession(): SimulationApi {
         const next = prepare(transcript, options, await resolveCounter(options.tokenCounter));
         if (generation <= cancelledUpTo) return fail(cancelled());
         prepared = next;
-        return ok({ generation, prepared: next, sha256: sha256OfTranscript(transcript) });
+        return ok({ generation, prepared: next, sha256: await transcriptHash(transcript) });
       } catch (error) {
         return fail(engineFailed({ en: 'Reading the transcript', zh: '读取对话记录' }, error));
       }

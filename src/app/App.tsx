@@ -69,7 +69,7 @@ function Head({ narrow }: { readonly narrow: boolean }) {
 function Story() {
   const t = useText();
   return (
-    <section aria-label={t('app.storyRegion')} className="border-b border-hair px-5 py-3 max-lg:px-4">
+    <section aria-label={t('app.storyRegion')} className="border-b border-hair px-5 py-3">
       <Part>
         <StoryLine />
       </Part>
@@ -140,7 +140,7 @@ function NarrowPage() {
     <div className="flex min-h-dvh flex-col">
       <Head narrow />
       <Story />
-      <main className="flex flex-1 flex-col gap-6 px-4 py-4">
+      <main className="flex flex-1 flex-col gap-6 px-5 py-4">
         <section id="curves" tabIndex={-1} aria-label={t('app.strengthRegion')} className="flex flex-col gap-5 outline-none">
           <div className="flex h-[330px] flex-col">
             <Part>
@@ -150,7 +150,7 @@ function NarrowPage() {
           <Part>
             <OccupancyChart />
           </Part>
-          <div className="-mx-4 overflow-x-auto px-4">
+          <div className="-mx-5 overflow-x-auto px-5">
             <Part>
               <Scoreboard />
             </Part>

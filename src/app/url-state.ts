@@ -1,6 +1,105 @@
-/** The address holds the tuning after `#`: read at the start, written when a drag ends, never during one. */
+/**
+ * The address holds the tuning after `#`: read at the start and when another link is pasted, written when a drag has
+ * ended and the cursor rests. Browsers refuse more than 100 changes of the address in 30 s, hence the wait.
+ */
+import { nearestPreset } from '../derive/parameters';
+import { presetConfig, strategies } from '../engine/strategies/registry';
+import { DEFAULT_PRESET } from '../engine/strategies/strategy';
+import type { AppState } from '../store/state';
+import type { AppStore } from '../store/store';
+import { appStore } from '../store/store';
 
-/** The address that opens this page with the present tuning. */
+/** Loaded when a link is read or written, not for the first picture. */
+const shareLink = () => import('../config/share-link');
+
+const REST = 600;
+
+type SharedState = Parameters<Awaited<ReturnType<typeof shareLink>>['encodeShareLink']>[0];
+
+function sharedState(state: AppState): SharedState {
+  const { activeSlot, configs, seed, turn, options, weights, source } = state;
+  const tunings: Record<string, SharedState['tunings'][string]> = {};
+  for (const { strategy, parameters } of Object.values(configs)) {
+    if (!strategies.has(strategy)) continue;
+    const { preset, changed } = nearestPreset(strategies.get(strategy), parameters);
+    if (preset !== DEFAULT_PRESET || changed.length > 0) tunings[strategy] = { preset, parameters };
+  }
+  const aurora = source.kind === 'aurora' ? { language: source.language, seed: source.seed } : null;
+  return { strategy: configs[activeSlot]?.strategy ?? activeSlot, tunings, seed, turn, options, weights, aurora };
+}
+
+let written = '';
+
+/** Writes the address now. @returns the link that opens this page with the present tuning. */
 export async function writeLink(): Promise<string> {
+  const { encodeShareLink } = await shareLink();
+  const hash = `#${await encodeShareLink(sharedState(appStore.getState()))}`;
+  if (hash !== window.location.hash) {
+    written = hash;
+    window.history.replaceState(null, '', hash);
+  }
   return window.location.href;
+}
+
+/** Puts what the address names into the store. What it does not name stays. @returns whether it named anything. */
+async function readLink(store: AppStore): Promise<boolean> {
+  const { hash } = window.location;
+  if (!/^#v=/.test(hash)) return false;
+  const { decodeShareLink } = await shareLink();
+  const result = await decodeShareLink(hash);
+  if (!result.ok) {
+    store.setState({ fault: result.error });
+    return false;
+  }
+  const { state: named, warnings } = result.value;
+  const state = store.getState();
+  const configs = { ...state.configs };
+  if (named.tunings) {
+    for (const id of strategies.ids) {
+      const tuning = named.tunings[id];
+      configs[id] = tuning ? { strategy: id, parameters: tuning.parameters } : presetConfig(id, DEFAULT_PRESET);
+    }
+  }
+  const seed = named.seed ?? named.aurora?.seed ?? state.seed;
+  const { source } = state;
+  const aurora = named.aurora;
+  const other = aurora && !(source.kind === 'aurora' && source.language === aurora.language && source.seed === aurora.seed);
+  if (other) state.openSource({ kind: 'aurora', ...aurora });
+  state.replaceTuning({ configs, seed, options: named.options ?? state.options, weights: named.weights ?? state.weights });
+  if (named.strategy && configs[named.strategy]) state.setActiveSlot(named.strategy);
+  if (named.turn !== undefined) state.seek(named.turn);
+  const [first] = warnings;
+  if (first) store.setState({ fault: first });
+  return true;
+}
+
+/** Reads the address once, before anything is asked of the worker. */
+export async function openAddress(store: AppStore): Promise<void> {
+  const opened = await readLink(store);
+  // What a link sets is where this visit begins, not a step that can be undone.
+  if (opened) store.temporal.getState().clear();
+}
+
+/** Keeps the address in step from now on. */
+export function followAddress(store: AppStore): void {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const soon = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = null;
+      if (store.getState().playing) return;
+      void writeLink();
+    }, REST);
+  };
+  store.temporal.subscribe((state, before) => {
+    if (state.pastStates !== before.pastStates || state.futureStates !== before.futureStates) soon();
+  });
+  store.subscribe((state, before) => {
+    const moved = state.turn !== before.turn || state.playing !== before.playing;
+    const dragged = Object.keys(state.runsBeforeDrag).length > 0;
+    if (state.activeSlot !== before.activeSlot || state.source !== before.source || (moved && !state.playing && !dragged)) soon();
+  });
+  window.addEventListener('hashchange', () => {
+    if (window.location.hash !== written) void readLink(store);
+  });
 }

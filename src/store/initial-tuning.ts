@@ -6,7 +6,7 @@ import { DEFAULT_PREPARE_OPTIONS } from '../engine/transcript/prepare';
 import type { SlotId, TuningState } from './state';
 
 /** Seed of the sample and of the random baseline until a person chooses another. */
-export const OPENING_SEED = 1;
+export const OPENING_SEED = 7;
 
 export function initialTuning(): TuningState {
   const configs: Record<SlotId, StrategyConfig> = {};

@@ -117,6 +117,11 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
       client.load(state.source, state.options);
       return;
     }
+    if (state.seed !== before.seed && state.source.kind === 'aurora' && state.source.seed !== state.seed) {
+      // The seed also decides how the sample is told, so it is told anew; all runs follow.
+      state.openSource({ ...state.source, seed: state.seed });
+      return;
+    }
     if (state.seed !== before.seed || state.weights !== before.weights) {
       runAll();
       return;

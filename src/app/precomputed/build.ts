@@ -5,10 +5,9 @@
 import { createSimulationSession } from '../../../workers/simulation-session';
 import type { Locale } from '../../engine/model/localized';
 import { initialTuning } from '../../store/initial-tuning';
-import type { Precomputed } from './contents';
-import { pack } from './pack';
+import { type Packed, packPicture, type Picture } from './contents';
 
-export async function precompute(language: Locale): Promise<Precomputed> {
+export async function precompute(language: Locale): Promise<Picture> {
   const { configs, seed, weights, options } = initialTuning();
   const session = createSimulationSession();
   const loaded = await session.load({ generation: 1, source: { kind: 'aurora', language, seed }, options });
@@ -17,10 +16,10 @@ export async function precompute(language: Locale): Promise<Precomputed> {
   const ran = await session.run({ generation: 2, jobs, seed, weights });
   if (!ran.ok) throw new Error(ran.error.message.en);
   const { prepared, sha256 } = loaded.value;
-  return { language, seed, prepared, sha256, runs: ran.value.results };
+  return { language, prepared, sha256, runs: ran.value.results };
 }
 
-/** @returns a JSON value for {@link unpackPrecomputed} in show.ts. */
-export async function buildPrecomputed(language: Locale): Promise<unknown> {
-  return pack(await precompute(language));
+/** @returns a JSON value, which `unpackPicture` reads. */
+export async function buildPrecomputed(language: Locale): Promise<Packed> {
+  return packPicture(await precompute(language));
 }

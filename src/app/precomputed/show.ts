@@ -1,30 +1,44 @@
 import { loadPrecomputed } from 'virtual:precomputed';
 import type { RunResult } from '../../../workers/protocol';
+import type { StrategyConfig } from '../../engine/strategies/strategy';
+import { initialTuning } from '../../store/initial-tuning';
 import type { AppStore } from '../../store/store';
-import type { Precomputed } from './contents';
-import { unpack } from './pack';
+import { type Packed, type Picture, unpackPicture } from './contents';
 
 /**
- * Puts the precomputed picture into the store if it shows what the store asks for.
- * @returns whether it did.
+ * Puts the precomputed picture into the store as far as it shows what the store asks for: a link may have opened another
+ * transcript, or tuned some of the strategies.
+ * @returns whether there is a picture now.
  */
 export async function showPrecomputed(store: AppStore): Promise<boolean> {
-  const { source } = store.getState();
-  if (source.kind !== 'aurora') return false;
-  let payload: unknown;
+  const { source, options, seed, weights, configs } = store.getState();
+  const opening = initialTuning();
+  if (source.kind !== 'aurora' || source.seed !== opening.seed || !same(options, opening.options)) return false;
+  let picture: Picture;
   try {
-    payload = await loadPrecomputed(source.language);
+    const payload = await loadPrecomputed(source.language);
+    if (payload === null || store.getState().source !== source) return false;
+    picture = unpackPicture(payload as Packed);
   } catch {
-    // The file of the picture could not be had; the worker computes the same.
+    // The picture could not be had, or is of another version; the worker computes the same.
     return false;
   }
-  if (payload === null) return false;
-  const picture = unpack(payload) as Precomputed;
-  if (picture.seed !== source.seed || store.getState().source !== source) return false;
-  const { configs } = store.getState();
   const runs: Record<string, RunResult> = {};
-  // The store's own configurations, so that `===` tells which run belongs to which.
-  for (const run of picture.runs) runs[run.slot] = { ...run, config: configs[run.slot] ?? run.config };
+  if (seed === opening.seed && same(weights, opening.weights)) {
+    for (const run of picture.runs) {
+      const config = configs[run.slot];
+      // With the store's own configuration, so that `===` tells which run belongs to which.
+      if (config && sameConfig(config, run.config)) runs[run.slot] = { ...run, config };
+    }
+  }
   store.setState({ prepared: picture.prepared, sha256: picture.sha256, runs, status: 'ready' });
   return true;
+}
+
+function same<T extends object>(a: T, b: T): boolean {
+  return (Object.keys(b) as (keyof T)[]).every((key) => a[key] === b[key]);
+}
+
+function sameConfig(a: StrategyConfig, b: StrategyConfig): boolean {
+  return a.strategy === b.strategy && same(a.parameters, b.parameters) && same(b.parameters, a.parameters);
 }

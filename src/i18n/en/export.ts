@@ -1,7 +1,6 @@
 export const exporting = {
   title: 'Export the configuration',
   intro: 'Everything that was tuned, and what it scored on this transcript. Importing it gives back the same state.',
-  strategy: 'Strategy',
   preview: 'The file',
   download: 'Download JSON',
   copy: 'Copy',
@@ -12,6 +11,7 @@ export const exporting = {
   importIntro: 'Choose a file exported here, or paste it. An older version is upgraded.',
   importChoose: 'Choose a file',
   importPaste: 'Paste the JSON',
+  pasted: 'Pasted text',
   importRead: 'Import it',
   imported: 'Imported: {strategy}. Undo brings back what was before.',
   data: 'Data',

@@ -4,7 +4,6 @@ import type { Translation } from '../message';
 export const exporting: Translation<typeof en> = {
   title: '导出配置',
   intro: '包含全部调好的参数，以及它在这段对话上的得分。再次导入即可恢复同样的状态。',
-  strategy: '策略',
   preview: '文件内容',
   download: '下载 JSON',
   copy: '复制',
@@ -15,6 +14,7 @@ export const exporting: Translation<typeof en> = {
   importIntro: '选择从这里导出的文件，或直接粘贴。旧版本会自动升级。',
   importChoose: '选择文件',
   importPaste: '粘贴 JSON',
+  pasted: '粘贴的文本',
   importRead: '导入',
   imported: '已导入：{strategy}。撤销可回到之前的状态。',
   data: '数据',

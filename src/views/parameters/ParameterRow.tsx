@@ -69,7 +69,7 @@ function NumberRow({ spec, values, preset, value, name, onPreview, onCommit }: N
   const changed = target !== undefined && target !== value;
   const unit = unitWord(t, spec);
   return (
-    <div className="pb-1">
+    <div className="pb-0.5">
       <div className="flex min-h-7 items-center justify-between gap-2">
         <label htmlFor={id} title={help} className="min-w-0">
           {type && <TypeGlyph type={type} className="mr-1.5" />}
@@ -108,7 +108,7 @@ function NumberRow({ spec, values, preset, value, name, onPreview, onCommit }: N
         onPreview={(next) => onPreview(spec.id, next)}
         onCommit={(next) => onCommit(spec.id, next)}
       />
-      {words && <p className="-mt-0.5 pb-0.5 text-[11px] text-muted">{words}</p>}
+      {words && <p className="-mt-1 text-[11px] leading-4 text-muted">{words}</p>}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function ParametersPanel() {
   const presetValues = entry.presets[preset];
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3.5">
       <p className="text-[12px] leading-snug text-muted">{localize(entry.summary, locale)}</p>
       {entry.parameters.length > 0 ? (
         <PresetPicker entry={entry} values={config.parameters} slot={slot} presets={PRESET_IDS} />
@@ -79,7 +79,7 @@ export function ParametersPanel() {
         }
         return (
           <section key={group} aria-labelledby={`group-${group}`}>
-            <PanelHeading id={`group-${group}`} aside={group === 'decay' ? t('parameters.unitTurns') : undefined}>
+            <PanelHeading id={`group-${group}`} aside={group === 'decay' ? t('parameters.tauUnit') : undefined}>
               {t(GROUPS[group])}
             </PanelHeading>
             {rows}

@@ -50,20 +50,17 @@ export function PresetPicker({ entry, values, slot, presets }: PresetPickerProps
           );
         })}
       </fieldset>
-      <div className="flex min-h-5 items-center justify-between pt-1 text-[11px] text-muted">
-        <span>{t(TEXTS[nearest][1])}</span>
-        {changed.length > 0 && (
-          <button
-            type="button"
-            onClick={() => applyPreset(slot, nearest)}
-            title={t('parameters.resetAll')}
-            className="inline-flex items-center gap-1 rounded-sm text-preference-text hover:underline pointer-coarse:min-h-11"
-          >
-            <Reset />
-            {t('parameters.modified')}
-          </button>
-        )}
-      </div>
+      {changed.length > 0 && (
+        <button
+          type="button"
+          onClick={() => applyPreset(slot, nearest)}
+          title={t('parameters.resetAll')}
+          className="mt-1 inline-flex items-center gap-1.5 rounded-sm text-[11px] text-preference-text hover:underline pointer-coarse:min-h-11"
+        >
+          <Reset />
+          {t('parameters.modifiedFrom', { preset: t(TEXTS[nearest][0]) })}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,60 @@
+/** The state of the page ↔ the text of a configuration file. */
+import { prepareOptionsOf, strategyConfigOf } from '../../config/config-format';
+import { exportConfig } from '../../config/export-config';
+import { type ImportedConfig, importConfig } from '../../config/import-config';
+import { nearestPreset } from '../../derive/parameters';
+import { finalSummary } from '../../derive/scores-table';
+import type { Result } from '../../engine/model/result';
+import { strategies } from '../../engine/strategies/registry';
+import type { AppState, SlotId } from '../../store/state';
+import { APP_VERSION } from './app-version';
+
+export type { ImportedConfig };
+
+/** @returns null while the run of this tuning is still being computed. */
+export function configText(state: AppState, slot: SlotId, exportedAt: string): string | null {
+  const { configs, runs, prepared, sha256, source, options, seed, weights } = state;
+  const config = configs[slot];
+  const run = runs[slot];
+  if (!config || !run || run.config !== config || !prepared || !sha256 || !strategies.has(config.strategy)) return null;
+  return exportConfig({
+    config,
+    preset: nearestPreset(strategies.get(config.strategy), config.parameters).preset,
+    options,
+    seed,
+    weights,
+    appVersion: APP_VERSION,
+    exportedAt,
+    measured: {
+      transcript: {
+        name: prepared.transcript.name,
+        sha256,
+        turns: prepared.turnCount,
+        messages: prepared.messageCount,
+        ...(source.kind === 'aurora' && { aurora: { language: source.language, seed: source.seed } }),
+      },
+      summary: finalSummary(prepared, run),
+    },
+  });
+}
+
+/** Reads a file and, when it is good, puts it in force: one step of the history. */
+export function applyConfigText(state: AppState, text: string, fileName: string): Result<ImportedConfig> {
+  const result = importConfig(text, fileName);
+  if (!result.ok) return result;
+  const { config } = result.value;
+  const { strategy } = config;
+  state.replaceTuning({
+    configs: { ...state.configs, [strategy]: strategyConfigOf(config) },
+    options: prepareOptionsOf(config),
+    seed: config.seed,
+    weights: config.weights,
+  });
+  state.setActiveSlot(strategy);
+  // Measured on the sample: open that very sample, so that the scores can be compared.
+  const aurora = config.measured?.transcript.aurora;
+  const { source } = state;
+  const open = source.kind === 'aurora' && source.language === aurora?.language && source.seed === aurora.seed;
+  if (aurora && !open) state.openSource({ kind: 'aurora', ...aurora });
+  return result;
+}
