@@ -1,0 +1,73 @@
+/** Event-driven against plain: the same strategy, the same transcript, the same process, and the same events. */
+
+import { simulate } from '../src/engine/simulate/simulate';
+import { STRENGTH_PREFIX } from '../src/engine/strategies/decay-store';
+import { presetConfig } from '../src/engine/strategies/registry';
+import { synchronousCounter } from '../src/engine/tokens/registry';
+import { prepare } from '../src/engine/transcript/prepare';
+import { hashEvents, naiveLines, traceLines } from '../tests/naive/hash-events';
+import type { Benchmark, Row } from './benchmark';
+import { milliseconds, time } from './measure';
+import { type PlainParameters, plainEbbinghaus } from './plain-ebbinghaus';
+import { syntheticTranscript } from './synthetic-transcript';
+
+const SEED = 1;
+const TURNS = 5_000;
+const RATIO_GOAL = 50;
+/** τ with which little is ever forgotten: here the plain way turns quadratic. */
+const LONG_TAU = TURNS / 10;
+
+interface Comparison {
+  readonly plain: number;
+  readonly fast: number;
+  readonly sameEvents: boolean;
+}
+
+function compare(change: Readonly<Record<string, number>>): Comparison {
+  const prepared = prepare(syntheticTranscript(TURNS));
+  const config = presetConfig('ebbinghaus');
+  const parameters = { ...config.parameters, ...change };
+  const counter = synchronousCounter(prepared.environment.tokenCounter);
+  const tokens = Int32Array.from(prepared.texts, (text) => counter.count(STRENGTH_PREFIX + text));
+  const plain = () => plainEbbinghaus(prepared, parameters as unknown as PlainParameters, tokens);
+  const fast = () => simulate(prepared, { ...config, parameters }, SEED);
+  const plainHash = hashEvents(naiveLines({ memories: [], events: plain(), states: [] }));
+  return {
+    plain: time(plain, { warmUps: 1 }),
+    fast: time(fast, { warmUps: 10, runs: 15 }),
+    sameEvents: hashEvents(traceLines(fast())) === plainHash,
+  };
+}
+
+function row(measure: string, { plain, fast, sameEvents }: Comparison, goal: number | null): Row {
+  const ratio = plain / fast;
+  const events = sameEvents ? 'equal events' : 'DIFFERENT events';
+  return {
+    measure,
+    value: `${ratio.toFixed(0)}× (${milliseconds(plain)} ÷ ${milliseconds(fast)}), ${events}`,
+    goal: goal === null ? 'equal events' : `≥ ${goal}×, equal events`,
+    met: sameEvents && (goal === null || ratio >= goal),
+  };
+}
+
+export const comparison: Benchmark = {
+  id: 'comparison',
+  run({ note }) {
+    note(`  ${TURNS} turns`);
+    const usual = compare({});
+    note(`  ${TURNS} turns, long-lived`);
+    const long = compare({ tauFact: LONG_TAU, tauDecision: LONG_TAU, tauPreference: LONG_TAU, tauTemporary: LONG_TAU });
+    const unbounded = compare({
+      tauFact: LONG_TAU,
+      tauDecision: LONG_TAU,
+      tauPreference: LONG_TAU,
+      tauTemporary: LONG_TAU,
+      capacity: 1e9,
+    });
+    return [
+      row('Ebbinghaus event-driven ÷ plain, 5,000 turns, default τ', usual, RATIO_GOAL),
+      row('  the same, every τ = 500 turns, above capacity', long, null),
+      row('  the same, every τ = 500 turns, no capacity', unbounded, null),
+    ];
+  },
+};
