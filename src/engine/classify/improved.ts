@@ -8,7 +8,7 @@ import { isQuestion, proseOf, sentences } from '../text/prose';
 import { salients } from '../text/salient';
 import type { Role } from '../transcript/transcript';
 import type { Classifier } from './classifier';
-import { CHATTER, DECISION, FACT_STATEMENT, FACT_TOPIC, PREFERENCE, REQUEST, UNDECIDED } from './patterns';
+import { CHATTER, DECISION, FACT_STATEMENT, FACT_TOPIC, PREFERENCE, RECORDS, REQUEST, UNDECIDED } from './patterns';
 
 /** Longer messages are judged by their beginning and end: the middle of a long paste says nothing about its type. */
 const LONGEST_JUDGED = 6_000;
@@ -18,16 +18,38 @@ export function classifyImproved(text: string, role: Role): InfoType {
   if (role === 'tool') return 'temporary';
   const judged =
     text.length > LONGEST_JUDGED ? `${text.slice(0, LONGEST_JUDGED / 2)}\n${text.slice(-LONGEST_JUDGED / 2)}` : text;
-  let fact = false;
-  let preference = false;
-  for (const sentence of sentences(proseOf(judged))) {
-    const finding = classifySentence(sentence, role);
-    if (finding === 'decision') return 'decision';
-    if (finding === 'preference') preference = true;
-    if (finding === 'fact') fact = true;
-  }
-  if (preference) return 'preference';
-  return fact ? 'fact' : 'temporary';
+  const prose = proseOf(judged);
+  if (role === 'assistant') return classifyAnswer(prose);
+  const all = sentences(prose);
+  const findings = new Set(all.map((sentence) => classifySentence(sentence, role)));
+  if (findings.has('decision')) return 'decision';
+  if (findings.has('preference')) return 'preference';
+  if (hasFigures(judged)) return 'fact';
+  // What comes with a question, or with a pasted log, is its background.
+  const background =
+    prose.length < 0.6 * judged.length || all.some((sentence) => isQuestion(sentence) || REQUEST.test(sentence));
+  return findings.has('fact') && !background ? 'fact' : 'temporary';
+}
+
+/**
+ * An answer explains, proposes and repeats; what it repeats is stated elsewhere. It is information where it says that
+ * it records something exact.
+ */
+function classifyAnswer(prose: string): InfoType {
+  const [first = ''] = sentences(prose);
+  if (!RECORDS.test(first) || isQuestion(first) || salients(first).length === 0) return 'temporary';
+  return DECISION.test(first) ? 'decision' : 'fact';
+}
+
+/** A pasted table of measurements: rows of a name and at least two figures in columns. */
+const FIGURES_ROW = /^\S.*?\s{2,}[$¥€]?\d[\d.,]*\s?(?:[%µ]|ms|s|USD|EUR|MB|GB|k)?(?:\s?±.*)?\s{1,}[+~-]?\s?\d/;
+
+function hasFigures(text: string): boolean {
+  const block = /```[^\n]*\n([\s\S]*?)```/.exec(text)?.[1];
+  if (block === undefined) return false;
+  const lines = block.split('\n').filter((line) => line.trim() !== '');
+  const rows = lines.filter((line) => FIGURES_ROW.test(line.trim())).length;
+  return rows >= 2 && rows >= 0.6 * lines.length;
 }
 
 /** Type of one sentence; `temporary` when it states nothing. */
@@ -44,7 +66,7 @@ function states(sentence: string): boolean {
   if (REQUEST.test(sentence)) return false;
   const found = salients(sentence);
   if (found.length === 0) return false;
-  return FACT_TOPIC.test(sentence) || found.some(({ kind }) => kind === 'identifier' || kind === 'quantity');
+  return FACT_TOPIC.test(sentence) || found.some(({ kind }) => kind === 'identifier');
 }
 
 export const improvedRules = {

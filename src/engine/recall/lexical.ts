@@ -1,8 +1,9 @@
 /**
  * Lexical recall: BM25 (Robertson & Spärck Jones; k₁ = 1.2, b = 0.75) over lower-cased words and CJK pairs.
  * A turn is compared with earlier turns only, and word frequencies are those of the past, so nothing of the future
- * leaks in. Deterministic; no dictionary and no stop list: words that stand nearly everywhere weigh nearly nothing.
+ * leaks in. Deterministic and without a dictionary: words that stand nearly everywhere weigh nearly nothing.
  */
+import { proseOf, sentences } from '../text/prose';
 import { isCjk, terms } from '../text/terms';
 import { queryOf } from './query';
 import type { RecallRule } from './recall-rule';
@@ -11,14 +12,22 @@ import { toRows } from './rows';
 const K1 = 1.2;
 const B = 0.75;
 
-/** At most so many messages are recalled by one turn. */
-export const TOP_K = 4;
-/** A recalled message scores at least this share of the best one … */
-export const SHARE_OF_BEST = 0.6;
-/** … and covers at least this share of what the question's words are worth together (their idf), … */
-export const SHARE_OF_QUERY = 0.25;
-/** … with words that are worth at least this much (idf): one word seen in under 5% of messages, or several common ones. */
-export const MINIMUM_WORTH = 3;
+/** What is near enough to be recalled. */
+export interface Nearness {
+  /** At most so many messages are recalled by one turn. */
+  readonly most: number;
+  /** A recalled message scores at least this share of the best one … */
+  readonly shareOfBest: number;
+  /** … and covers at least this share of what the question's words are worth together (their idf), … */
+  readonly shareOfQuestion: number;
+  /**
+   * … with words that are worth at least this many times as much as one that stands in a single message (ln of the
+   * messages so far): one word hardly ever said, or several commoner ones.
+   */
+  readonly minimumWorth: number;
+}
+/** Chosen on labelled references in two languages and on questions whose evidence is known. */
+export const NEARNESS: Nearness = { most: 4, shareOfBest: 0.7, shareOfQuestion: 0.3, minimumWorth: 0.85 };
 
 /**
  * Postings read for one question, rarest words first. It bounds the work: a word in many messages tells little, and
@@ -30,8 +39,19 @@ const TERMS_PER_QUERY = 48;
 /** Terms of a message that are indexed. */
 const TERMS_PER_MESSAGE = 2_000;
 
-/** A CJK pair overlaps its neighbours, so two pairs are worth about one word. */
-const PAIR_WEIGHT = 0.5;
+/**
+ * What a word is worth before anything is known of its frequency, by its form alone. A CJK pair overlaps its
+ * neighbours, so two pairs are worth about one word; one with a particle is worth little. Short words are mostly
+ * grammar; words with digits are mostly identifiers.
+ */
+function weightOf(word: string): number {
+  if (isCjk(word)) return PARTICLES.test(word) ? 0.12 : 0.5;
+  if (HAS_DIGIT.test(word)) return 1.2;
+  return word.length <= 3 ? 0.35 : word.length === 4 ? 0.7 : 1;
+}
+const PARTICLES = /[的了是我你他她它们这那个在有和就不也都要把被给对吗呢吧啊么还再很让到说会能可以没上下一]/;
+const HAS_DIGIT = /\d/;
+
 /** How much of the worth of words never heard before counts as part of the question. */
 const UNHEARD_SHARE = 0.3;
 
@@ -42,7 +62,7 @@ const MOST_OCCURRENCES = 15;
 /** An inverted index that grows with the transcript. */
 export class LexicalIndex {
   private readonly termIds = new Map<string, number>();
-  private readonly isPair: boolean[] = [];
+  private readonly weights: number[] = [];
   /**
    * By term: its only posting, or the list of them in order of messages. Most words occur once, and an array for each
    * of them keeps the garbage collector busier than the search.
@@ -56,7 +76,10 @@ export class LexicalIndex {
   /** By message: score and worth of the question at hand, side by side as they are read together. */
   private readonly found: Float64Array;
 
-  constructor(messageCount: number) {
+  constructor(
+    messageCount: number,
+    private readonly nearness: Nearness = NEARNESS,
+  ) {
     this.lengths = new Int32Array(messageCount);
     this.found = new Float64Array(2 * messageCount);
   }
@@ -77,7 +100,7 @@ export class LexicalIndex {
   private addTerm(word: string, message: number): void {
     this.termIds.set(word, this.postings.length);
     this.postings.push((message << OCCURRENCE_BITS) | 1);
-    this.isPair.push(isCjk(word));
+    this.weights.push(weightOf(word));
     this.lastQuery.push(0);
   }
 
@@ -102,12 +125,36 @@ export class LexicalIndex {
   }
 
   /** Robertson's idf with the +1 that keeps it positive; natural logarithm. */
-  private idf(frequency: number, pair: boolean): number {
-    return (pair ? PAIR_WEIGHT : 1) * Math.log(1 + (this.count - frequency + 0.5) / (frequency + 0.5));
+  private idf(frequency: number, weight: number): number {
+    return weight * Math.log(1 + (this.count - frequency + 0.5) / (frequency + 0.5));
   }
 
-  /** @returns messages that the question recalls, best first. */
+  /** @returns messages that a question recalls, best first. */
   search(question: readonly string[]): number[] {
+    return this.searchAll([question]);
+  }
+
+  /**
+   * For a message of several sentences, each of which is a question of its own: a long message is seldom about one
+   * thing, and the words of its other sentences say nothing against a match.
+   * @returns messages that any of them recalls, best first.
+   */
+  searchAll(questions: readonly (readonly string[])[]): number[] {
+    const best = new Map<number, number>();
+    for (const question of questions) {
+      for (const [message, score] of this.near(question)) {
+        if (score > (best.get(message) ?? 0)) best.set(message, score);
+      }
+    }
+    const { most, shareOfBest } = this.nearness;
+    // Ties go to the later message: what was said last is what is meant.
+    const sorted = [...best].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
+    const enough = sorted.length > 0 ? shareOfBest * sorted[0][1] : 0;
+    return sorted.slice(0, most).flatMap(([message, score]) => (score >= enough ? [message] : []));
+  }
+
+  /** Messages that cover enough of the question, with their scores. */
+  private near(question: readonly string[]): [message: number, score: number][] {
     const query = ++this.queries;
     const known: number[] = [];
     const unheard = new Set<string>();
@@ -125,11 +172,11 @@ export class LexicalIndex {
 
     // A word never heard before makes the rest of the question weigh less, though not as much as a word that was.
     let questionWorth = 0;
-    for (const word of unheard) questionWorth += UNHEARD_SHARE * this.idf(0, isCjk(word));
+    for (const word of unheard) questionWorth += UNHEARD_SHARE * this.idf(0, weightOf(word));
     const touched: number[] = [];
     let budget = POSTINGS_PER_QUERY;
     for (const term of known) {
-      const idf = this.idf(this.frequency(term), this.isPair[term]);
+      const idf = this.idf(this.frequency(term), this.weights[term]);
       questionWorth += idf;
       budget -= this.frequency(term);
       if (budget >= 0) this.score(term, idf, touched);
@@ -157,16 +204,19 @@ export class LexicalIndex {
     }
   }
 
-  private select(touched: readonly number[], questionWorth: number): number[] {
+  private select(touched: readonly number[], questionWorth: number): [message: number, score: number][] {
     const { found } = this;
-    const enough = Math.max(MINIMUM_WORTH, SHARE_OF_QUERY * questionWorth);
-    const able = touched.filter((message) => found[2 * message + 1] >= enough);
-    // Ties go to the later message: what was said last is what is meant.
-    able.sort((a, b) => found[2 * b] - found[2 * a] || b - a);
-    const best = able.length > 0 ? found[2 * able[0]] : 0;
-    return able.slice(0, TOP_K).filter((message) => found[2 * message] >= SHARE_OF_BEST * best);
+    const { shareOfQuestion, minimumWorth } = this.nearness;
+    const enough = Math.max(minimumWorth * Math.log(1 + this.count), shareOfQuestion * questionWorth);
+    const able: [number, number][] = [];
+    for (const message of touched) if (found[2 * message + 1] >= enough) able.push([message, found[2 * message]]);
+    return able;
   }
 }
+
+/** Sentences of one message that are looked up, and characters of it that are read. */
+const SENTENCES_PER_QUERY = 8;
+const LONGEST_READ = 4_000;
 
 export const lexical = {
   id: 'lexical' as const,
@@ -180,10 +230,11 @@ export const lexical = {
     const lists: number[][] = [[]];
     for (let turn = 1; turn <= transcript.turns.length; turn++) {
       const query = queryOf(flat, turn);
-      const found: string[][] = [];
-      for (let m = flat.firstMessage[turn]; m < flat.firstMessage[turn + 1]; m++) found.push(terms(flat.texts[m]));
-      lists.push(query >= 0 ? index.search(found[query - flat.firstMessage[turn]]) : []);
-      for (const message of found) index.add(message);
+      if (query >= 0) {
+        const asked = sentences(proseOf(flat.texts[query].slice(0, LONGEST_READ))).slice(0, SENTENCES_PER_QUERY);
+        lists.push(index.searchAll(asked.map(terms)));
+      } else lists.push([]);
+      for (let m = flat.firstMessage[turn]; m < flat.firstMessage[turn + 1]; m++) index.add(terms(flat.texts[m]));
     }
     return toRows(lists);
   },

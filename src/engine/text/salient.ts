@@ -22,14 +22,24 @@ const CJK_UNIT =
 /** A quotation, or a stretch of Latin letters, digits and their joints (bounded, so hostile text costs nothing extra). */
 const SCAN =
   /`[^`\n]{1,60}`|"[^"\n]{2,60}"|“[^”\n]{2,60}”|「[^」\n]{1,60}」|『[^』\n]{1,60}』|《[^》\n]{1,60}》|[¥$€￥]?\s?[A-Za-z0-9À-ɏ](?:[\w.+@/:~,#À-ɏ-]{0,79}[\wÀ-ɏ])?/gu;
+/** Dates in words, which no single stretch holds. */
+const DATE =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.? \d{1,2}(?:st|nd|rd|th)?\b|\b\d{1,2}(?:st|nd|rd|th)? (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?) (?:at )?\d{1,2}:\d{2}\b|\d{1,2} ?月 ?\d{1,2} ?[日号]|周[一二三四五六日天] ?\d{1,2}:\d{2}/g;
 const HAN = /\p{Script=Han}/u;
 const LATIN_START = /^[¥$€￥]?\s?[A-Za-z0-9]/;
 
 /** Salient strings in order. */
 export function salients(text: string): Salient[] {
   const inChinese = HAN.test(text);
+  const dates: Salient[] = [];
+  for (const match of text.matchAll(DATE)) dates.push({ kind: 'quantity', text: match[0], index: match.index });
   const found: Salient[] = [];
   for (const match of text.matchAll(SCAN)) {
+    if (
+      dates.some(({ index, text: date }) => match.index < index + date.length && match.index + match[0].length > index)
+    ) {
+      continue;
+    }
     const first = match[0][0];
     if ('`"“「『《'.includes(first)) {
       // What is inside the marks survives rewording more often than the marks.
@@ -40,7 +50,8 @@ export function salients(text: string): Salient[] {
     const lead = match[0].length - match[0].trimStart().length;
     addWord(found, text, match[0].trimStart(), match.index + lead, inChinese);
   }
-  return joinNames(found, text);
+  const joined = joinNames(found, text);
+  return dates.length === 0 ? joined : [...joined, ...dates].sort((a, b) => a.index - b.index);
 }
 
 function addWord(found: Salient[], text: string, word: string, index: number, inChinese: boolean): void {
@@ -73,6 +84,7 @@ function addNumber(found: Salient[], text: string, word: string, index: number):
 
 function kindOfWord(word: string, inChinese: boolean): SalientKind | undefined {
   if (/:\/\/|^[^@]+@[^@]+\.\w|^[\w.~-]+(?:\/[\w.~-]+){2,}/.test(word)) return 'identifier';
+  if (/^[\w.-]+\/[\w.-]+$/.test(word) && /[-._]/.test(word)) return 'identifier';
   if (/\d/.test(word) || word.includes('_') || /[#]/.test(word)) return 'identifier';
   if (/^[a-z]+[A-Z]/.test(word)) return 'identifier';
   if (/^[a-z][a-z]+(?:\.[a-z]{2,})+$/i.test(word)) return 'identifier';

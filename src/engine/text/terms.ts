@@ -30,6 +30,12 @@ const JOINTS = new Set([...'._-/:@'].map((joint) => joint.charCodeAt(0)));
 /** True for a term of CJK characters. */
 export const isCjk = (term: string): boolean => classOf(term.charCodeAt(0)) === CJK_CHARACTER;
 
+/** Plural and singular are one term: "timeouts" → "timeout", "policies" → "policy". Other words stay as they are. */
+export function foldPlural(word: string): string {
+  if (word.length < 5 || !word.endsWith('s') || /(?:ss|us|is)$|\d/.test(word)) return word;
+  return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+}
+
 /** Calls back with every stretch of lower-cased text that carries words, in order. */
 function forEachStretch(lower: string, visit: (from: number, to: number, cjk: boolean) => void): void {
   const length = lower.length;
@@ -57,14 +63,15 @@ function forEachStretch(lower: string, visit: (from: number, to: number, cjk: bo
 }
 
 /**
- * Terms of a text in order, repetitions kept: each word; each pair of neighbouring CJK characters
+ * Terms of a text in order, repetitions kept: each word, its plural folded; each pair of neighbouring CJK characters
  * (one that stands alone is its own term).
  */
 export function terms(text: string): string[] {
   const lower = text.toLowerCase();
   const found: string[] = [];
   forEachStretch(lower, (from, to, cjk) => {
-    if (!cjk || to - from === 1) found.push(lower.slice(from, to));
+    if (!cjk) found.push(foldPlural(lower.slice(from, to)));
+    else if (to - from === 1) found.push(lower.slice(from, to));
     else for (let i = from; i + 1 < to; i++) found.push(lower.slice(i, i + 2));
   });
   return found;
@@ -79,7 +86,8 @@ export function matchingWords(text: string, wanted: ReadonlySet<string>): string
   const found = new Set<string>();
   forEachStretch(lower, (from, to, cjk) => {
     if (!cjk || to - from === 1) {
-      if (wanted.has(lower.slice(from, to))) found.add(lower.slice(from, to));
+      const word = lower.slice(from, to);
+      if (wanted.has(cjk ? word : foldPlural(word))) found.add(word);
       return;
     }
     let runFrom = -1;

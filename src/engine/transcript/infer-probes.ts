@@ -26,6 +26,9 @@ const ASKS_WHY = /\bwhy\b|\breasons?\b|为什么|为何|为啥|原因|理由/i;
 const ASKS_HISTORY =
   /\b(?:originally|at first|before that|history|chang(?:e|ed|es)|how has|used to|timeline|in order)\b|最初|一开始|原来|历史|变更|改过|先后|演变|前后/i;
 
+/** Units are few and short, so what counts as near is decided below, by how much of a unit the question covers. */
+const NEAR = { most: MOST_NEEDS, shareOfBest: 0.5, shareOfQuestion: 0, minimumWorth: 0 };
+
 interface Known {
   readonly unit: Unit;
   readonly turn: number;
@@ -50,7 +53,7 @@ export function inferProbes(
     if (unit.replaces !== undefined) replacedAt.set(unit.replaces, turn);
   });
   const ids = new Map<number, string>([...flat.messageIndex].map(([id, m]) => [m, id]));
-  const index = new LexicalIndex(units.length);
+  const index = new LexicalIndex(units.length, NEAR);
   const probes: Probe[] = [];
   let next = 0;
   for (let turn = 1; turn <= turnCount; turn++) {
@@ -61,7 +64,7 @@ export function inferProbes(
     const asked = questionIn(flat.texts[query]);
     if (asked === undefined) continue;
     const needs = needsOf(asked, index, known, replacedAt, turn, worth);
-    if (needs.length > 0) probes.push(probeOf(id, asked, needs.slice(0, MOST_NEEDS)));
+    if (needs.length > 0) probes.push(probeOf(id, asked, needs));
   }
   return probes;
 }

@@ -52,7 +52,7 @@ const EMPTY_OBJECT =
 const REASON =
   /\b(?:because|since|as|given that|due to|now that|so that|the reason (?:is|being)|after)\b(.+)$|(?:因为|由于|原因是|理由是|毕竟|考虑到)(.+)$/i;
 const FORMER =
-  /\b(?:from|instead of|rather than|was|replaces?|over|no longer|drop(?:ping)?|not)\s+(?:the\s+)?(.{1,24}?)(?=\s+to\b|[,.;]|$)|从\s*(.{1,16}?)\s*(?=改|换|调|升|降|到|变|提|加|减|缩|延)|(?:不再用|不用|替换掉?|取代)\s*(\S{1,16})/gi;
+  /\bfrom\s+(.{1,24}?)(?=\s+to\b)|\b(?:instead of|rather than|was|replac(?:es?|ing)|over|no longer|drop(?:ping)?|not)\s+(?:the\s+)?(.{1,24}?)(?=[,.;]|$)|从\s*(.{1,16}?)\s*(?=改|换|调|升|降|到|变|提|加|减|缩|延)|(?:不再用|不用|替换掉?|取代)\s*(\S{1,16})/gi;
 
 /** Statements of the transcript's user messages that are typed as information, in order. */
 export function findStatements(flat: FlatMessages, types: Uint8Array): Statement[] {
@@ -81,7 +81,7 @@ function statementIn(sentence: string, message: number, turn: number, messageTyp
   const reasonAt = REASON.exec(sentence);
   const claim = reasonAt ? sentence.slice(0, reasonAt.index) : sentence;
   const former = [...claim.matchAll(FORMER)].flatMap((match) =>
-    salients(match[1] ?? match[2] ?? match[3] ?? '').map(({ text }) => text),
+    salients(match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').map(({ text }) => text),
   );
   const candidates = salients(claim)
     .filter(({ text }) => !former.includes(text))
