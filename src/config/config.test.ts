@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { anyValueOf } from '../../tests/support/parameter-values';
 import { ARTICLE_WEIGHTS } from '../engine/model/dimension';
 import type { ParameterValue } from '../engine/model/parameter';
 import { score } from '../engine/score/score';
@@ -16,7 +17,6 @@ import { parameterShape } from './config-shape';
 import { type ExportInput, exportConfig } from './export-config';
 import { importConfig } from './import-config';
 import { isAllowed } from './parameter-check';
-import { anyValueOf } from './test-support/values';
 import { transcriptHash } from './transcript-hash';
 
 const base: ExportInput = {

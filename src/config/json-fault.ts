@@ -1,6 +1,7 @@
 /** Where a text stops being JSON. */
+
+import { JsonScanner } from '../engine/json/json-scanner';
 import { type Fault, fault } from '../engine/model/result';
-import { JsonScanner } from '../importers/json-scanner';
 
 export function jsonFault(text: string, fileName: string): Fault {
   const start = text.search(/[^\s\uFEFF]/);

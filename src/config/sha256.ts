@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4) for pages served without TLS, where the platform's own is withheld.
- * The test compares it with the platform's.
+ * SHA-256 (FIPS 180-4). The platform's own is withheld from pages served without TLS, and a plain function gives the same
+ * bytes everywhere; the tests compare the two.
  */
 const K = constants(64, 1 / 3);
 const INITIAL = constants(8, 1 / 2);

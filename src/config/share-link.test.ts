@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyValueOf } from '../../tests/support/parameter-values';
 import { ARTICLE_WEIGHTS } from '../engine/model/dimension';
-
 import { strategies } from '../engine/strategies/registry';
 import { PRESETS } from '../engine/strategies/strategy';
 import { DEFAULT_PREPARE_OPTIONS } from '../engine/transcript/prepare';
 import { MAX_SEED } from './config-format';
 import { decodeShareLink, encodeShareLink, isShareLink, type SharedState } from './share-link';
-import { anyValueOf } from './test-support/values';
 
 const plain: SharedState = {
   strategy: 'hybrid',

@@ -3,18 +3,14 @@ import type { Transcript } from '../engine/transcript/transcript';
 import { canonicalJson } from './canonical-json';
 import { sha256 } from './sha256';
 
-// Node, pages and workers have both; this layer is compiled without their libraries.
-interface Platform {
-  readonly crypto?: { readonly subtle?: { digest(name: string, bytes: Uint8Array): Promise<ArrayBuffer> } };
-  readonly TextEncoder: new () => { encode(text: string): Uint8Array };
-}
-const platform = globalThis as unknown as Platform;
+// Node, pages and workers have it; this layer is compiled without their libraries.
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
-/** SHA-256 over the canonical JSON (UTF-8) of the transcript, in hexadecimal. */
+/**
+ * SHA-256 over the canonical JSON (UTF-8) of the transcript, in hexadecimal. A promise, so that the platform's own
+ * digest can take its place without a change at the callers.
+ */
 export async function transcriptHash(transcript: Transcript): Promise<string> {
-  const bytes = new platform.TextEncoder().encode(canonicalJson(transcript));
-  // A page served without TLS has no `subtle`.
-  const subtle = platform.crypto?.subtle;
-  const digest = subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : sha256(bytes);
+  const digest = sha256(new TextEncoder().encode(canonicalJson(transcript)));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

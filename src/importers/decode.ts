@@ -5,9 +5,8 @@
 interface Decoder {
   decode(bytes?: Uint8Array, options?: { stream: boolean }): string;
 }
-type DecoderClass = new (encoding: string, options?: { fatal?: boolean; ignoreBOM?: boolean }) => Decoder;
 // Node, pages and workers all have it; this layer is compiled without their libraries.
-const { TextDecoder } = globalThis as unknown as { TextDecoder: DecoderClass };
+declare const TextDecoder: new (encoding: string, options?: { fatal?: boolean; ignoreBOM?: boolean }) => Decoder;
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
 

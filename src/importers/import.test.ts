@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { locomoChats } from '../../tests/support/locomo';
 import { parseTranscript } from '../engine/transcript/schema';
 import { ConversationBuilder } from './conversation';
 import { ImportRun, importFile } from './import';
 import type { Importer } from './importer';
-import { locomoChats } from './test-support/locomo';
 
 const row = (n: number) => JSON.stringify({ role: n % 2 === 0 ? 'user' : 'assistant', content: `message ${n}` });
 

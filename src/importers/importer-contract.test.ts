@@ -1,11 +1,11 @@
 /** What every importer must do, whatever its format: a new importer needs a sample here and nothing else. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { utf16le } from '../../tests/support/utf16';
 import { LOCALES } from '../engine/model/localized';
 import { parseTranscript } from '../engine/transcript/schema';
 import { importFile } from './import';
 import { type ImporterId, importers } from './registry';
-import { utf16le } from './test-support/bytes';
 
 const SAMPLES: Readonly<Record<ImporterId, string>> = {
   own: JSON.stringify({

@@ -1,6 +1,7 @@
 /** Why a record could not be read, in words. */
+
+import type { ScanFault } from '../engine/json/json-scanner';
 import type { Localized } from '../engine/model/localized';
-import type { ScanFault } from './json-scanner';
 
 export const REASONS: Readonly<Record<ScanFault | 'cut-off-kept', Localized>> = {
   'line-break': {

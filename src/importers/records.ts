@@ -3,9 +3,10 @@
  * the items of a list, JSON Lines, or pretty-printed objects one after another. Damage costs the damaged record only;
  * what was skipped is listed. Memory is bounded by the longest record. Importers never see text, only records.
  */
+
+import { JsonScanner, type ScanFault } from '../engine/json/json-scanner';
 import type { Localized } from '../engine/model/localized';
 import type { IssueList } from './issues';
-import { JsonScanner, type ScanFault } from './json-scanner';
 import { REASONS } from './record-faults';
 
 export interface SourceRecord {

@@ -18,18 +18,63 @@ export function isoTime(value: unknown): string | undefined {
     const number = Number(value);
     for (const perSecond of [1, 1e3, 1e6]) {
       const seconds = number / perSecond;
-      if (seconds >= YEAR_1990 && seconds < YEAR_2100) return new Date(Math.round(seconds * 1000)).toISOString();
+      if (seconds >= YEAR_1990 && seconds < YEAR_2100) return isoOf(Math.round(seconds * 1000));
     }
     return undefined;
   }
   if (typeof value !== 'string') return undefined;
-  const parts = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/.exec(value.trim());
+  const parts = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/.exec(
+    value.trim(),
+  );
   if (!parts) return undefined;
-  const [, day, clock = '00:00', seconds = '00', fraction = '', zone = 'Z'] = parts;
-  // Without a zone it is read as UTC: the same file must give the same transcript everywhere.
-  const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone;
-  const time = new Date(`${day}T${clock}:${seconds}${fraction.slice(0, 4)}${offset}`);
-  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
+  const days = daysSince1970(year, month, day);
+  if (month < 1 || month > 12 || day < 1 || isoOf(days * DAY).slice(8, 10) !== parts[3]) return undefined;
+  if (hour > 23 || minute > 59 || second > 60) return undefined;
+  const fraction = Math.trunc(Number(`0.${parts[7] ?? 0}`) * 1000);
+  return isoOf(days * DAY + ((hour * 60 + minute - offsetOf(parts[8])) * 60 + second) * 1000 + fraction);
+}
+
+/** Minutes east of UTC. Without a zone a time is read as UTC: the same file must give the same transcript everywhere. */
+function offsetOf(zone: string | undefined): number {
+  if (zone === undefined || zone === 'Z') return 0;
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
+  return zone.startsWith('-') ? -minutes : minutes;
+}
+
+const DAY = 86_400_000;
+
+/** Days from 1970-01-01 in the Gregorian calendar, counted in eras of 400 years that begin on 1 March. */
+function daysSince1970(year: number, month: number, day: number): number {
+  const y = month > 2 ? year : year - 1;
+  const era = Math.floor(y / 400);
+  const yearOfEra = y - era * 400;
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
+  return (
+    era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
+  );
+}
+
+/** Milliseconds from 1970 → `2026-03-01T09:30:00.000Z`, without a clock. */
+function isoOf(milliseconds: number): string {
+  const days = Math.floor(milliseconds / DAY);
+  const rest = milliseconds - days * DAY;
+  const shifted = days + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const clock = `${two(rest / 3_600_000)}:${two((rest / 60_000) % 60)}:${two((rest / 1000) % 60)}`;
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${clock}.${String(rest % 1000).padStart(3, '0')}Z`;
 }
 
 const TIME_FIELDS = ['timestamp', 'created_at', 'create_time', 'createdAt', 'time', 'date', 'ts'] as const;

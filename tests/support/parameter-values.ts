@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ParameterSpec, ParameterValue } from '../../engine/model/parameter';
+import type { ParameterSpec, ParameterValue } from '../../src/engine/model/parameter';
 
 /** Any allowed value of a parameter. -0 is left out: JSON has none. */
 export function anyValueOf(spec: ParameterSpec): fc.Arbitrary<ParameterValue> {

@@ -1,7 +1,7 @@
 /** A LoCoMo conversation as chat messages: the first speaker is the user, the second the assistant. For tests only. */
 import { existsSync, readFileSync } from 'node:fs';
 
-const FILE = new URL('../../../../shared/data/locomo/locomo-half.json', import.meta.url);
+const FILE = new URL('../../../shared/data/locomo/locomo-half.json', import.meta.url);
 
 interface Line {
   readonly speaker: string;
