@@ -38,10 +38,16 @@ const limitFacts = {
   },
 } as const satisfies SwitchParameter;
 
+const [keepFacts, keepDecisions, keepPreferences, keepTemporary] = factTypeSwitches;
+
 const parameters = [
   capacity,
   ...decayParameters,
-  ...factTypeSwitches,
+  keepFacts,
+  keepDecisions,
+  // The article's hybrid copies facts and decisions; nothing in it says that preferences should be.
+  { ...keepPreferences, default: false },
+  keepTemporary,
   factsFrom,
   factPolicy,
   limitFacts,
