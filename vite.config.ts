@@ -19,9 +19,6 @@ function policy(): Plugin {
   };
 }
 
-/** Libraries that only lazy parts of the page use, each kept in a chunk of its own. */
-const LAZY_LIBRARIES = ['recharts', 'gpt-tokenizer', 'papaparse', 'fflate'];
-
 export default defineConfig({
   base: './',
   plugins: [react(), tailwindcss(), precomputed(), policy()],
@@ -34,13 +31,12 @@ export default defineConfig({
     // gpt-tokenizer's table of ranks is one large chunk, loaded in the worker and only when exact counting is chosen.
     chunkSizeWarningLimit: 3000,
     rolldownOptions: {
+      // Tailwind maps no styles, and timings belong to no test's output.
+      checks: { bundlerTimings: false, sourcemapBroken: false },
       output: {
         chunkFileNames: ({ name, moduleIds }) => {
           const payload = moduleIds.find((id) => id.startsWith('\0virtual:precomputed/'));
           return `assets/${payload ? `precomputed-${payload.split('/').pop()}` : name}-[hash].js`;
-        },
-        codeSplitting: {
-          groups: LAZY_LIBRARIES.map((name) => ({ name, test: new RegExp(`/node_modules/${name}/`) })),
         },
       },
     },

@@ -2,7 +2,7 @@
  * What the page costs before its first picture: gzip of index.html, the scripts and styles it names, and the chunks
  * which those import statically. Fails above the limit, and when a library that must be lazy is among them.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { DIST } from './lib/build.mjs';
@@ -55,7 +55,8 @@ export function initialSize(folder = DIST): InitialSize {
 
 /** Sources of a chunk, from its source map. */
 function modulesOf(folder: string, file: string): string[] {
-  if (!file.startsWith('assets/') || !file.endsWith('.js')) return [];
+  // A chunk without a map (the bundler's own few lines) has no sources.
+  if (!file.endsWith('.js') || !existsSync(join(folder, `${file}.map`))) return [];
   return (JSON.parse(readFileSync(join(folder, `${file}.map`), 'utf8')) as { sources: string[] }).sources;
 }
 
