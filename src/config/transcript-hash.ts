@@ -10,7 +10,7 @@ declare const TextEncoder: new () => { encode(text: string): Uint8Array };
  * SHA-256 over the canonical JSON (UTF-8) of the transcript, in hexadecimal. A promise, so that the platform's own
  * digest can take its place without a change at the callers.
  */
-export async function transcriptHash(transcript: Transcript): Promise<string> {
+export function transcriptHash(transcript: Transcript): Promise<string> {
   const digest = sha256(new TextEncoder().encode(canonicalJson(transcript)));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Promise.resolve(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 }
