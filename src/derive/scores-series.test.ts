@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scorecard } from '../engine/score/scorecard';
-import { scoreSeries, seriesTurns } from './scores-series';
+import { scoreSeries, seriesFloor, seriesTurns } from './scores-series';
 import { preparedFixture, scorecardFixture } from './transcript-fixture';
 
 const prepared = preparedFixture({
@@ -23,6 +23,16 @@ describe('scoreSeries', () => {
     expect(scoreSeries([{ slot: 'a', scorecard: card }], 'noise', 5).every((point) => point.values.a === null)).toBe(
       true,
     );
+  });
+
+  it('begins its axis under the lowest value, the first turns apart', () => {
+    const points = (...values: (number | null)[]) => values.map((a, index) => ({ turn: index + 1, values: { a } }));
+    const steady = new Array(50).fill(76);
+    expect(seriesFloor(points(0, ...steady))).toBe(70);
+    expect(seriesFloor(points(...steady, 35))).toBe(30);
+    expect(seriesFloor(points(...steady, 1))).toBe(0);
+    expect(seriesFloor(points(null, 100, 99))).toBe(80);
+    expect(seriesFloor([])).toBe(80);
   });
 
   it('thins long runs and keeps both ends', () => {

@@ -20,6 +20,18 @@ export interface SeriesPoint {
 /** Points at most. */
 export const SERIES_POINTS = 300;
 
+/** Share of the points at the start that do not decide the axis: with little to measure, scores jump from 0 to 100. */
+const WARM_UP = 0.04;
+
+/** Where the score axis begins, 0 … 80 in steps of ten: just under the lowest value after the warm-up. */
+export function seriesFloor(points: readonly SeriesPoint[]): number {
+  let lowest = 100;
+  for (const point of points.slice(Math.floor(points.length * WARM_UP))) {
+    for (const value of Object.values(point.values)) if (value !== null && value < lowest) lowest = value;
+  }
+  return Math.max(0, Math.min(80, 10 * Math.floor((lowest - 2) / 10)));
+}
+
 /** Score of a run after turn `turn`, 0–100; null where not measurable. Noise is the share of noise. */
 export function scoreAt(card: Scorecard, choice: SeriesChoice, turn: TurnNumber): number | null {
   const value = card[choice][turn];

@@ -21,7 +21,7 @@ const prepared = preparedFixture({
       ],
       day: 2,
     },
-    { messages: [{ role: 'user', text: 'Which timeout?' }], recalls: [0, 1], marks: [0], day: 3 },
+    { messages: [{ role: 'user', text: 'Which timeout?' }], recalls: [0, 1, 2], marks: [0], day: 3 },
   ],
   units: [{ id: 'u', type: 'fact', title: 'timeout', evidence: ['30s'], message: 0 }],
 });
@@ -78,9 +78,15 @@ describe('turnModel', () => {
     expect(model.day).toBe(3);
     expect(model.messages.map((message) => message.text)).toEqual(['Which timeout?']);
     expect(model.recalled).toEqual([
-      { message: 0, turn: 1, text: 'The timeout is 30s.', held: true },
-      { message: 1, turn: 2, text: 'Sounds good.', held: false },
+      { turn: 1, messages: [0], message: 0, held: true },
+      { turn: 2, messages: [1, 2], message: 2, held: true },
     ]);
+    expect(turnModel(prepared, 3, () => false).recalled[1]).toEqual({
+      turn: 2,
+      messages: [1, 2],
+      message: 1,
+      held: false,
+    });
     expect(turnModel(prepared, 1).messages[0]).toMatchObject({
       role: 'user',
       type: 0,

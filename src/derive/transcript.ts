@@ -7,11 +7,14 @@ import type { PreparedTranscript } from '../engine/transcript/prepared';
 import { ROLES, type Role } from '../engine/transcript/transcript';
 import { countUpTo, shorten } from './story';
 
-export interface RecalledMessage {
-  readonly message: MessageIndex;
+/** An earlier turn that the question touches, by one or more of its messages. */
+export interface RecalledTurn {
   readonly turn: TurnNumber;
-  readonly text: string;
-  /** Some memory made from it was still held when it was recalled. */
+  /** All of them, in order. */
+  readonly messages: readonly MessageIndex[];
+  /** The one to show: the first that is still held, else the first. */
+  readonly message: MessageIndex;
+  /** Some memory made from one of them was still held when it was recalled. */
   readonly held: boolean;
 }
 
@@ -31,7 +34,7 @@ export interface TurnModel {
   readonly turn: TurnNumber;
   readonly day: number;
   readonly messages: readonly TurnMessage[];
-  readonly recalled: readonly RecalledMessage[];
+  readonly recalled: readonly RecalledTurn[];
 }
 
 /** Words of `text` that `words` contains, as runs of highlighted and plain text. Joined, they are `text` again. */
@@ -101,13 +104,16 @@ export function turnModel(
       statesUnit: truth.unitsOfMessage.offsets[message + 1] > truth.unitsOfMessage.offsets[message],
     });
   }
-  const hits = recalls.values.subarray(recalls.offsets[turn], recalls.offsets[turn + 1]);
-  const recalled = Array.from(hits, (message) => ({
-    message,
-    turn: prepared.turnOf[message],
-    text: prepared.texts[message],
-    held: isHeld(message),
-  }));
+  const byTurn = new Map<TurnNumber, MessageIndex[]>();
+  for (const message of recalls.values.subarray(recalls.offsets[turn], recalls.offsets[turn + 1])) {
+    const known = byTurn.get(prepared.turnOf[message]);
+    if (known) known.push(message);
+    else byTurn.set(prepared.turnOf[message], [message]);
+  }
+  const recalled = Array.from(byTurn, ([said, hits]): RecalledTurn => {
+    const held = hits.find(isHeld);
+    return { turn: said, messages: hits, message: held ?? hits[0], held: held !== undefined };
+  });
   return { turn, day: prepared.dayOf[turn] ?? 1, messages, recalled };
 }
 

@@ -71,6 +71,15 @@ export function AuditGrid({ audit, turn, name }: AuditGridProps) {
     virtualizer.scrollToIndex(index, { align: 'auto' });
   }, [followed]);
 
+  // Opens where the cursor stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the table appears.
+  useEffect(() => {
+    if (followed) return;
+    const later = rows.findIndex((row) => row.original.turn > turn);
+    const last = later < 0 ? rows.length - 1 : later - 1;
+    if (last > 0) virtualizer.scrollToIndex(last, { align: 'center' });
+  }, []);
+
   const focusRow = (index: number): void => {
     setAt(index);
     virtualizer.scrollToIndex(index, { align: 'auto' });

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { CartesianGrid, Line, LineChart, XAxis, YAxis } from 'recharts';
 import type { SeriesPoint } from '../../derive/scores-series';
 import { plotOf, turnTicks } from '../shared/canvas/turn-axis';
-import { MARGIN, X_AXIS, Y_AXIS } from './score-geometry';
+import { MARGIN, scoreTicks, X_AXIS, Y_AXIS } from './score-geometry';
 import type { SeriesStyle } from './series-style';
 
 export interface ScoreLinesProps {
@@ -10,6 +10,8 @@ export interface ScoreLinesProps {
   readonly height: number;
   readonly points: readonly SeriesPoint[];
   readonly turnCount: number;
+  /** Where the score axis begins. */
+  readonly floor: number;
   /** Drawn in this order; the active one last, on top. */
   readonly slots: readonly string[];
   readonly styles: ReadonlyMap<string, SeriesStyle>;
@@ -18,11 +20,10 @@ export interface ScoreLinesProps {
 }
 
 const PADDING = { ...MARGIN, left: Y_AXIS };
-const SCORES = [0, 25, 50, 75, 100];
 
 /** The lines alone, with fixed data: it repaints when a run changes, never when the cursor moves. */
 export const ScoreLines = memo(function ScoreLines(props: ScoreLinesProps) {
-  const { width, height, points, turnCount, slots, styles, activeSlot, fontFamily } = props;
+  const { width, height, points, turnCount, floor, slots, styles, activeSlot, fontFamily } = props;
   const tick = { fill: 'var(--muted)', fontSize: 10, fontFamily };
   return (
     <LineChart width={width} height={height} data={points as SeriesPoint[]} margin={MARGIN} accessibilityLayer={false}>
@@ -40,8 +41,9 @@ export const ScoreLines = memo(function ScoreLines(props: ScoreLinesProps) {
         tickFormatter={(turn: number) => `T${turn}`}
       />
       <YAxis
-        domain={[0, 100]}
-        ticks={SCORES}
+        domain={[floor, 100]}
+        allowDataOverflow
+        ticks={scoreTicks(floor)}
         width={Y_AXIS}
         tick={tick}
         tickLine={false}

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { SERIES_CHOICES, type SeriesChoice, scoreSeries } from '../../derive/scores-series';
+import { SERIES_CHOICES, type SeriesChoice, scoreSeries, seriesFloor } from '../../derive/scores-series';
 import { localize, useText } from '../../i18n';
 import { appStore, useApp } from '../../store/store';
 import { ChartMenu } from '../chart-export/ChartMenu';
@@ -30,6 +30,7 @@ export function ScoresOverTurns() {
   const turnCount = prepared?.turnCount ?? 1;
   const runs = useMemo(() => all.filter((run) => run.trace.turnCount === turnCount), [all, turnCount]);
   const points = useMemo(() => scoreSeries(runs, choice, turnCount), [runs, choice, turnCount]);
+  const floor = useMemo(() => seriesFloor(points), [points]);
   const styles = useMemo(() => seriesStyles(runs, colours.dark), [runs, colours.dark]);
   const slots = useMemo(() => {
     const ordered = [...runs].sort((a, b) => Number(b.role === 'baseline') - Number(a.role === 'baseline'));
@@ -110,6 +111,7 @@ export function ScoresOverTurns() {
                   height={size.height}
                   points={points}
                   turnCount={turnCount}
+                  floor={floor}
                   slots={slots}
                   styles={styles}
                   activeSlot={activeSlot}

@@ -1,8 +1,8 @@
 /** The chart as a picture for files: the same lines on any surface. */
-import type { SeriesPoint } from '../../derive/scores-series';
+import { type SeriesPoint, seriesFloor } from '../../derive/scores-series';
 import type { ChartColours } from '../shared/canvas/chart-colours';
 import type { Surface } from '../shared/canvas/surface';
-import { plotBox, xOf } from './score-geometry';
+import { plotBox, scoreTicks, xOf } from './score-geometry';
 import type { SeriesStyle } from './series-style';
 
 export interface ScorePicture {
@@ -50,9 +50,10 @@ export function paintScores(surface: Surface, picture: ScorePicture, colours: Ch
   const { width, height, points, turnCount, slots, names, styles, activeSlot, turn, title } = picture;
   const inner = plotBox(width, height);
   const box = { ...inner, top: inner.top + HEAD, bottom: inner.bottom + HEAD };
-  const yOf = (score: number): number => box.bottom - (score / 100) * (box.bottom - box.top);
+  const floor = seriesFloor(points);
+  const yOf = (score: number): number => box.bottom - ((score - floor) / (100 - floor)) * (box.bottom - box.top);
   surface.text(4, 15, title, { color: colours.ink, size: 12, weight: 600 });
-  for (const score of [0, 25, 50, 75, 100]) {
+  for (const score of scoreTicks(floor)) {
     surface.line(box.left, yOf(score), box.right, yOf(score), { color: colours.hair, width: 1 });
     surface.text(box.left - 6, yOf(score) + 3.5, String(score), { color: colours.muted, size: 10, anchor: 'end' });
   }
@@ -74,7 +75,9 @@ export function paintScores(surface: Surface, picture: ScorePicture, colours: Ch
     let xs: number[] = [];
     let ys: number[] = [];
     const flush = (): void => {
-      surface.polyline(xs, ys, 0, xs.length, IDENTITY, stroke);
+      const [lineXs, lineYs] = [xs, ys];
+      const field = { x: box.left, y: box.top - 2, width: box.right - box.left, height: box.bottom - box.top + 2 };
+      surface.clip(field, () => surface.polyline(lineXs, lineYs, 0, lineXs.length, IDENTITY, stroke));
       xs = [];
       ys = [];
     };

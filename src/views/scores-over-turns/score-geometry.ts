@@ -23,6 +23,14 @@ export function xOf(box: PlotBox, turn: number, turnCount: number): number {
   return box.left + ((turn - 1) / Math.max(1, turnCount - 1)) * (box.right - box.left);
 }
 
+/** Round scores to label between the axis's floor and 100. */
+export function scoreTicks(floor: number): number[] {
+  const step = 100 - floor > 60 ? 25 : 100 - floor > 30 ? 20 : 10;
+  const ticks: number[] = [];
+  for (let at = 100; at >= floor; at -= step) ticks.unshift(at);
+  return ticks;
+}
+
 /** The turn under a pixel, kept within the transcript, whole. */
 export function turnAt(box: PlotBox, x: number, turnCount: number): number {
   const share = (x - box.left) / Math.max(1, box.right - box.left);

@@ -35,7 +35,7 @@ export function OutcomeCard({ name, outcome, composite, past, active, onSelect }
       aria-label={outcome ? t('story.card', { name, status: t(`story.${outcome.status}`), outcome: text }) : undefined}
       title={outcome ? outcomeDetail(outcome, t) : undefined}
       onClick={onSelect}
-      className={`flex min-h-[50px] w-[130px] shrink-0 snap-start flex-col rounded-lg border bg-card px-2.5 py-[7px] text-left transition-colors ${
+      className={`flex h-[62px] w-[130px] shrink-0 snap-start flex-col justify-center rounded-lg border bg-card px-2.5 text-left transition-colors ${
         active ? 'border-ink shadow-[inset_0_0_0_1px_var(--ink)]' : 'border-hair hover:border-edge'
       }`}
     >

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { highlightRuns, type RecalledMessage, type TurnMessage } from '../../derive/transcript';
+import { highlightRuns, type RecalledTurn, type TurnMessage } from '../../derive/transcript';
 import { INFO_TYPES } from '../../engine/model/info-type';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
@@ -12,7 +12,7 @@ export interface MessageCardProps {
   readonly turn: number;
   /** Words of this message that recalled something. */
   readonly words: readonly string[];
-  readonly recalled: readonly RecalledMessage[];
+  readonly recalled: readonly RecalledTurn[];
 }
 
 /** Texts wider than this many Latin letters are folded to a few lines. */

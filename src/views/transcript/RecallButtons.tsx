@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shorten } from '../../derive/story';
-import type { RecalledMessage } from '../../derive/transcript';
+import type { RecalledTurn } from '../../derive/transcript';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
 
@@ -8,9 +8,10 @@ import { useApp } from '../../store/store';
 const FEW = 6;
 
 /** "recalls T3 T30 T88": a click marks the message everywhere; what had been forgotten by then is struck through. */
-export function RecallButtons({ recalled }: { readonly recalled: readonly RecalledMessage[] }) {
+export function RecallButtons({ recalled }: { readonly recalled: readonly RecalledTurn[] }) {
   const t = useText();
   const [all, setAll] = useState(false);
+  const texts = useApp((state) => state.prepared?.texts);
   const select = useApp((state) => state.select);
   const setHover = useApp((state) => state.setHover);
   const selectedMessage = useApp(({ selection }) =>
@@ -21,13 +22,13 @@ export function RecallButtons({ recalled }: { readonly recalled: readonly Recall
     <p className="mt-1.5 flex flex-wrap items-baseline gap-x-1 gap-y-1 text-[11px] text-muted">
       <span className="mr-0.5">{t('transcript.recalls')}</span>
       {shown.map((item) => {
-        const facts = { turn: String(item.turn), text: shorten(item.text, 160) };
+        const facts = { turn: String(item.turn), text: shorten(texts?.[item.message] ?? '', 160) };
         const label = item.held ? t('transcript.recallTurn', facts) : t('transcript.recallLost', facts);
-        const selected = selectedMessage === item.message;
+        const selected = item.messages.includes(selectedMessage);
         const highlight = { kind: 'message', message: item.message } as const;
         return (
           <button
-            key={item.message}
+            key={item.turn}
             type="button"
             aria-label={label}
             aria-pressed={selected}

@@ -24,7 +24,13 @@ export function TranscriptPanel() {
   const words = useMemo(() => {
     const question = model?.messages.find((message) => message.role === 'user')?.text;
     if (!model || !question) return [];
-    return tellingWords(model.recalled.flatMap(({ text }) => explainRecall(question, text, prepared?.sources.recalls)));
+    return tellingWords(
+      model.recalled.flatMap(({ messages }) =>
+        messages.flatMap((message) =>
+          explainRecall(question, prepared?.texts[message] ?? '', prepared?.sources.recalls),
+        ),
+      ),
+    );
   }, [model, prepared]);
   if (!prepared || !model) return <PanelHeading>{t('transcript.title')}</PanelHeading>;
 
