@@ -2,14 +2,17 @@
 import { ARTICLE_WEIGHTS } from '../engine/model/dimension';
 import { presetConfig, strategies } from '../engine/strategies/registry';
 import { DEFAULT_PRESET, type StrategyConfig } from '../engine/strategies/strategy';
-import { DEFAULT_PREPARE_OPTIONS } from '../engine/transcript/prepare';
+import type { PrepareOptions } from '../engine/transcript/prepared';
 import type { SlotId, TuningState } from './state';
 
 /** Seed of the sample and of the random baseline until a person chooses another. */
 export const OPENING_SEED = 7;
 
+/** The engine's own defaults, written here so that the page need not carry what prepares transcripts (a test compares). */
+const OPENING_OPTIONS: PrepareOptions = { tokenCounter: 'article', recallRule: 'auto', classifier: 'auto' };
+
 export function initialTuning(): TuningState {
   const configs: Record<SlotId, StrategyConfig> = {};
   for (const id of strategies.ids) configs[id] = presetConfig(id, DEFAULT_PRESET);
-  return { configs, weights: ARTICLE_WEIGHTS, seed: OPENING_SEED, options: DEFAULT_PREPARE_OPTIONS };
+  return { configs, weights: ARTICLE_WEIGHTS, seed: OPENING_SEED, options: OPENING_OPTIONS };
 }

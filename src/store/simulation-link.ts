@@ -4,6 +4,7 @@
  */
 import type { LoadReply, RunJob, RunReply, TranscriptSource } from '../../workers/protocol';
 import type { Fault } from '../engine/model/result';
+import type { PrepareOptions } from '../engine/transcript/prepared';
 import { type ClientEvents, createSimulationClient, type SimulationClient } from '../worker-client/client';
 import type { Connection } from '../worker-client/connection';
 import { OPENING_TURN } from './playhead';
@@ -20,6 +21,10 @@ function openingTurn(source: TranscriptSource, reply: LoadReply): number {
 function sameSource(a: TranscriptSource, b: TranscriptSource): boolean {
   if (a.kind === 'aurora' && b.kind === 'aurora') return a.language === b.language && a.seed === b.seed;
   return a === b;
+}
+
+function sameOptions(a: PrepareOptions, b: PrepareOptions): boolean {
+  return a.tokenCounter === b.tokenCounter && a.recallRule === b.recallRule && a.classifier === b.classifier;
 }
 
 /** Slots in the order of asking: what is looked at first. */
@@ -45,7 +50,6 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
   let client: SimulationClient;
   /** The source that `prepared` came from, to go back to when another cannot be loaded. */
   let shown: TranscriptSource | null = primed ? store.getState().source : null;
-  let firstLoad = primed;
 
   const set = store.setState;
   const fail = (fault: Fault): void => set({ fault });
@@ -57,18 +61,19 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
 
   const events: ClientEvents = {
     loaded(reply) {
-      const { source } = store.getState();
+      const { source, sha256: shownHash, prepared: shownPrepared } = store.getState();
       const { prepared, sha256 } = reply;
-      if (firstLoad && store.getState().sha256 === sha256) {
-        // The worker has caught up with the picture on screen: same transcript, same numbers, nothing to redraw.
-        firstLoad = false;
+      const sameTranscript = shownHash === sha256;
+      if (shownPrepared && sameTranscript && sameOptions(shownPrepared.environment, prepared.environment)) {
+        // The worker has caught up with what is on screen (the first picture; or it was started again after it died):
+        // same transcript, same numbers, nothing to redraw.
+        shown = source;
         set({ status: 'ready' });
         runStale();
         return;
       }
-      firstLoad = false;
       // Seeds and languages of the sample share their turns, so the cursor stays; elsewhere it goes to the first question.
-      const stays = shown?.kind === 'aurora' && source.kind === 'aurora';
+      const stays = sameTranscript || (shown?.kind === 'aurora' && source.kind === 'aurora');
       shown = source;
       set({ prepared, sha256, runs: {}, runsBeforeDrag: {}, selection: null, hover: null });
       const { turn, seek } = store.getState();

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LoadRequest, RunRequest } from '../../workers/protocol';
+import { createSimulationSession } from '../../workers/simulation-session';
+import type { Connection } from '../worker-client/connection';
+import { createPlayhead } from './playhead';
+import { linkSimulation } from './simulation-link';
+import { type AppStore, createAppStore } from './store';
+
+/** The worker's real session, without a thread: what crosses is cloned as a message would be. */
+class Thread implements Connection {
+  static all: Thread[] = [];
+  readonly runs: RunRequest[] = [];
+  readonly loads: LoadRequest[] = [];
+  die: (reason: string) => void = () => {};
+  private readonly session = createSimulationSession();
+  readonly api: Connection['api'] = {
+    load: async (request) => {
+      this.loads.push(request);
+      return structuredClone(await this.session.load(structuredClone(request)));
+    },
+    run: async (request) => {
+      this.runs.push(request);
+      return structuredClone(await this.session.run(structuredClone(request)));
+    },
+    cancel: (generation) => this.session.cancel(generation),
+  };
+
+  constructor() {
+    Thread.all.push(this);
+  }
+
+  onDeath(listener: (reason: string) => void): void {
+    this.die = listener;
+  }
+
+  close(): void {}
+}
+
+let store: AppStore;
+let unlink: () => void;
+const until = async (what: () => boolean): Promise<void> => {
+  for (let turn = 0; turn < 500 && !what(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  if (!what()) throw new Error('It did not come about.');
+};
+const idle = () => until(() => store.getState().status === 'ready' && Object.keys(store.getState().runs).length > 0);
+
+beforeEach(async () => {
+  Thread.all = [];
+  store = createAppStore(createPlayhead(200), { locale: 'en', theme: 'system', shortcuts: true });
+  unlink = linkSimulation({ store, connect: () => new Thread() });
+  await idle();
+});
+afterEach(() => unlink());
+
+describe('the link between store and worker', () => {
+  it('loads the sample and runs every strategy and baseline, the active one first', () => {
+    const { runs, configs, prepared, sha256, turn } = store.getState();
+    expect(Object.keys(runs).sort()).toEqual(Object.keys(configs).sort());
+    expect(Thread.all[0]?.runs[0]?.jobs[0]?.slot).toBe('ebbinghaus');
+    expect(prepared?.turnCount).toBe(500);
+    expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(turn).toBe(200);
+  });
+
+  it('runs only what a slider changed, and marks the run with the very configuration', async () => {
+    const before = store.getState().runs;
+    store.getState().previewParameters('ebbinghaus', { tauFact: 20 });
+    await until(() => store.getState().runs.ebbinghaus?.config === store.getState().configs.ebbinghaus);
+    expect(Thread.all[0]?.runs.at(-1)?.jobs.map((job) => job.slot)).toEqual(['ebbinghaus']);
+    expect(store.getState().runs.fifo).toBe(before.fifo);
+    expect(store.getState().runs.ebbinghaus?.trace).not.toEqual(before.ebbinghaus?.trace);
+  });
+
+  it('runs all of them anew for other weights', async () => {
+    store.getState().setWeights({ facts: 100, preferences: 0, timeline: 0, tasks: 0, noise: 0 }, true);
+    await until(() => (Thread.all[0]?.runs.length ?? 0) === 2);
+    await idle();
+    const card = store.getState().runs.fifo?.scorecard;
+    expect(card?.composite[500]).toBeCloseTo(card?.facts[500] ?? Number.NaN, 12);
+  });
+
+  it('tells the sample anew for another seed, and keeps the cursor', async () => {
+    const { sha256 } = store.getState();
+    store.getState().seek(123);
+    store.getState().setSeed(99);
+    await until(() => store.getState().sha256 !== sha256);
+    expect(store.getState().source).toMatchObject({ seed: 99 });
+    expect(store.getState().turn).toBe(123);
+  });
+
+  it('says that the worker died, and repeats what was unanswered on a new one', async () => {
+    const [first] = Thread.all;
+    store.getState().commitParameters('fifo', { capacity: 9000 });
+    first?.die('out of memory');
+    expect(store.getState().fault?.code).toBe('worker-restarted');
+    await until(() => store.getState().runs.fifo?.config === store.getState().configs.fifo);
+    expect(Thread.all).toHaveLength(2);
+    expect(Thread.all[1]?.loads).toHaveLength(1);
+    store.getState().dismissFault();
+    expect(store.getState().fault).toBeNull();
+  });
+
+  it('keeps the picture and says what is wrong when a run fails', async () => {
+    const before = store.getState().runs.ebbinghaus;
+    store.getState().replaceTuning({
+      configs: { ...store.getState().configs, ebbinghaus: { strategy: 'no-such-strategy', parameters: {} } },
+    });
+    await until(() => store.getState().fault !== null);
+    expect(store.getState().fault?.code).toBe('simulation-failed');
+    expect(store.getState().runs.ebbinghaus).toBe(before);
+  });
+
+  it('goes to the first question of a transcript of one’s own', async () => {
+    const transcript = {
+      format: 'forgetting-lab/transcript',
+      version: 1,
+      name: 'Mine',
+      turns: ['The port is 8080.', 'Thanks.', 'Which port was it?'].map((text, index) => ({
+        messages: [{ id: `u${index}`, role: 'user' as const, text }],
+      })),
+      units: [{ id: 'port', type: 'fact', title: 'port', evidence: ['8080'], statedIn: ['u0'] }],
+      probes: [{ id: 'p', askedIn: 'u2', dimension: 'facts', needs: ['port'] }],
+    } as const;
+    store.getState().openSource({ kind: 'transcript', transcript });
+    await until(() => store.getState().prepared?.turnCount === 3);
+    expect(store.getState().turn).toBe(3);
+  });
+
+  it('keeps the transcript on screen when another cannot be loaded', async () => {
+    const { prepared, source } = store.getState();
+    store.getState().openSource({ kind: 'transcript', transcript: { turns: null } as never });
+    await until(() => store.getState().fault !== null);
+    expect(store.getState().prepared).toBe(prepared);
+    await until(() => store.getState().source === source && store.getState().status === 'ready');
+    store.getState().commitParameters('ebbinghaus', { tauFact: 33 });
+    await until(() => store.getState().runs.ebbinghaus?.config === store.getState().configs.ebbinghaus);
+  });
+});
