@@ -1,9 +1,10 @@
 /** Replays the calls of a strategy's golden file through the same run that the app drives turn by turn. */
 import type { ParameterValues } from '../model/parameter';
 import { articleRelevant } from '../recall/article';
-import { startRun, type StartedRun } from '../simulate/simulate';
+import { type StartedRun, startRun } from '../simulate/simulate';
 import { ConsolidationRun } from '../strategies/consolidation';
 import { strategies } from '../strategies/registry';
+import { pythonLower } from '../text/python-text';
 import { prepare } from '../transcript/prepare';
 import type { Message, Task, Transcript, Turn } from '../transcript/transcript';
 import { typeFromArticle } from './article-types';
@@ -56,14 +57,17 @@ class Player {
   play(op: Op): void {
     switch (op['op']) {
       case 'add':
-        return this.add(op);
+        this.add(op);
+        break;
       case 'recall':
-        return this.recall(op);
+        this.recall(op);
+        break;
       case 'mark':
-        return this.mark(op);
+        this.mark(op);
+        break;
       case 'task':
         // Keywords take effect at the next message stored; the transcript carries them there.
-        return;
+        break;
       default:
         throw new Error(`the call "${String(op['op'])}" is not known (add, recall, mark, task)`);
     }
@@ -119,7 +123,7 @@ function transcriptOf(strategy: string, ops: readonly Op[]): Transcript {
   let active: string[] = [];
   for (const op of ops) {
     if (op['op'] === 'task') {
-      const keywords = (Array.isArray(op['keywords']) ? op['keywords'] : []).map(String);
+      const keywords = (Array.isArray(op['keywords']) ? op['keywords'] : []).map(String).map(asCoded);
       const id = `task-${tasks.length}`;
       tasks.push({ id, name: id, keywords });
       active = keywords.length > 0 ? [id] : [];
@@ -133,6 +137,14 @@ function transcriptOf(strategy: string, ops: readonly Op[]): Transcript {
     }
   }
   return { format: 'forgetting-lab/transcript', version: 1, name: 'golden', turns, tasks, units: [], probes: [] };
+}
+
+/**
+ * The article looks for a keyword as it is written among lower-cased words, so one with a capital is never found, and yet
+ * counts. Prepared keywords are lower case; with a space after it no word is equal to one either.
+ */
+function asCoded(keyword: string): string {
+  return keyword === pythonLower(keyword) ? keyword : `${keyword} `;
 }
 
 function singleMessage(op: Op, index: number): Message {
@@ -151,4 +163,3 @@ function exchange(op: Op, index: number): readonly Message[] {
     { id: `m${index}.agent`, role: 'assistant', text: String(op['agent']), type: 'temporary' },
   ];
 }
-
