@@ -71,7 +71,7 @@ const RECALL_STAYS = 3;
 const LEAVING_BEFORE = 4;
 const LEAVING_AFTER = 6;
 /** More would be a hairball again. */
-export const MOST_IN_FOCUS = 7;
+export const MOST_IN_FOCUS = 6;
 
 export interface FocusRequest {
   readonly prepared: PreparedTranscript;
@@ -90,7 +90,11 @@ export function focusAt(request: FocusRequest): Focus[] {
   for (const memory of request.hovered) add(memory, 'hovered');
   for (const memory of request.selected) add(memory, 'selected');
   for (const memory of neededAt(request)) add(memory, 'needed');
-  if (found.size < MOST_IN_FOCUS) for (const memory of recalledAround(request)) add(memory, 'recalled');
+  const shown = new Set([...found.keys()].flatMap((memory) => statedUnits(request, memory)));
+  for (const memory of recalledAround(request)) {
+    // Another message that says the same would be the same curve and the same words twice.
+    if (!statedUnits(request, memory).some((unit) => shown.has(unit))) add(memory, 'recalled');
+  }
   const leaving = leavingAround(request);
   if (leaving >= 0) add(leaving, 'leaving');
   const all = [...found].map(([memory, reason]) => ({ memory, reason }));
@@ -99,6 +103,12 @@ export function focusAt(request: FocusRequest): Focus[] {
   const last = all[all.length - 1];
   if (all.length > MOST_IN_FOCUS && last !== undefined && last.reason === 'leaving') kept[MOST_IN_FOCUS - 1] = last;
   return kept;
+}
+
+function statedUnits({ prepared, trace }: FocusRequest, memory: MemoryId): number[] {
+  const { offsets, values } = prepared.truth.unitsOfMessage;
+  const message = trace.memories.message[memory];
+  return message < 0 ? [] : [...values.subarray(offsets[message], offsets[message + 1])];
 }
 
 /** Probe in focus at a turn: the last one asked within a few turns, else −1. */
@@ -113,14 +123,17 @@ export function probeInFocus(prepared: PreparedTranscript, turn: TurnNumber): nu
   return found;
 }
 
-/** Memories that state what the probe in focus needs: of every unit the one that lives longest, held at the cursor first. */
+/**
+ * Memories that state what the probe in focus needs, as it found them: in the state before its turn. (Its own answer
+ * states them again.)
+ */
 function neededAt({ prepared, trace, index, turn }: FocusRequest): MemoryId[] {
   const probe = probeInFocus(prepared, turn);
   if (probe < 0) return [];
   const { probeNeeds } = prepared.truth;
   const needed: MemoryId[] = [];
   for (let i = probeNeeds.offsets[probe]; i < probeNeeds.offsets[probe + 1]; i++) {
-    const best = holderOfUnit(prepared, trace, index, probeNeeds.values[i], turn);
+    const best = holderOfUnit(prepared, trace, index, probeNeeds.values[i], prepared.truth.probeTurn[probe] - 1);
     if (best >= 0) needed.push(best);
   }
   return needed;
@@ -160,7 +173,7 @@ function recalledAround({ trace, index, turn }: FocusRequest): MemoryId[] {
   const { events, memories } = trace;
   const found: MemoryId[] = [];
   const from = index.eventOfTurn[Math.max(0, Math.min(trace.turnCount, turn - RECALL_STAYS + 1))];
-  for (let i = index.eventOfTurn[Math.min(trace.turnCount, turn) + 1] - 1; i >= from && found.length < 3; i--) {
+  for (let i = index.eventOfTurn[Math.min(trace.turnCount, turn) + 1] - 1; i >= from && found.length < 2; i--) {
     const memory = events.memory[i];
     if (events.kind[i] === RECALLED && memories.type[memory] !== TEMPORARY && !found.includes(memory)) {
       found.push(memory);

@@ -124,7 +124,7 @@ export function Player() {
         <Ruler prepared={prepared} trace={fitting} days={days} moments={moments} positionText={words} turn={turn} />
         <RulerLegend t={t} />
       </div>
-      <div className="text-right whitespace-nowrap tabular-nums max-lg:order-3 lg:min-w-[148px]">
+      <div className="text-right whitespace-nowrap tabular-nums max-lg:order-3 lg:w-[192px]">
         <div>
           <span className="text-[19px] font-bold max-lg:text-[16px]">{t('player.turnOf', { turn })}</span>{' '}
           <span className="text-muted">{t('player.ofTurns', { turns: prepared.turnCount })}</span>
@@ -141,7 +141,7 @@ export function Player() {
             ›
           </PlainStep>
         </div>
-        <div className="max-w-[190px] truncate text-[11px] text-muted max-lg:hidden">{nextWords(t, next)}</div>
+        <div className="truncate text-[11px] text-muted max-lg:hidden">{nextWords(t, next)}</div>
         {days.length > 1 && <div className="text-[11px] text-muted lg:hidden">{t('player.day', { day })}</div>}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { curveValueAt } from '../../derive/curves-set';
 import { CONSOLIDATED } from '../../engine/model/forget-reason';
 import type { Surface } from '../shared/canvas/surface';
 import { mappingOf, turnOfX, xOfTurn } from '../shared/canvas/turn-axis';
-import { endPoint, type GhostOf } from './paint-focus';
+import { endPoint, type GhostOf, typeColour } from './paint-focus';
 import { LABEL_SIZE, type PlacedLabel, placeLabels, type Rectangle } from './place-labels';
 import type { StrengthScene } from './strength-scene';
 
@@ -15,11 +15,13 @@ export interface LabelWords {
   forgotten(turn: number): string;
   consolidated(turn: number): string;
   readonly ghost: string;
+  readonly before: string;
   /** Width in CSS pixels of a text in the label's font. */
   measure(text: string): number;
 }
 
-const MOST_LABELS = 6;
+const MOST_LABELS = 5;
+const FEW_LABELS = 3;
 
 /** Places already chosen, kept while they still fit, so that labels do not jump while the cursor moves. */
 export type LabelMemory = Map<number, PlacedLabel>;
@@ -39,7 +41,12 @@ export function paintLabels(
   const taken: Rectangle[] = [];
   paintEnds(surface, scene, foci, turn, words, taken);
 
-  const labelled = foci.slice(0, MOST_LABELS);
+  // What was merely recalled gets words only where few others have them.
+  const spoken = foci.filter(({ reason }) => reason !== 'recalled');
+  const labelled = [...spoken, ...foci.filter(({ reason }) => reason === 'recalled')].slice(
+    0,
+    Math.max(Math.min(spoken.length, MOST_LABELS), FEW_LABELS),
+  );
   const cursor = xOfTurn(plot, turn);
   const placed: PlacedLabel[] = [];
   const open = labelled.filter(({ memory }) => {
@@ -60,12 +67,21 @@ export function paintLabels(
     kept.set(label.memory, label);
     const type = memories.type[label.memory] ?? 3;
     const color = colours.typesText[type] ?? colours.muted;
+    paintLeader(surface, label, typeColour(scene, type));
     surface.text(label.x, label.y, label.text, { color, size: LABEL_SIZE, weight: 600, halo });
   }
   if (ghost !== null) paintGhostLabel(surface, scene, ghost, words, taken);
 }
 
-function touches(box: Rectangle, label: PlacedLabel): boolean {
+/** A label that had to go some way from its curve is tied to it by a thin line. */
+function paintLeader(surface: Surface, label: PlacedLabel, color: string): void {
+  const x = Math.min(label.x + label.width, Math.max(label.x, label.anchorX));
+  const y = label.anchorY > label.y ? label.y + 3 : label.y - LABEL_SIZE + 1;
+  if (Math.hypot(x - label.anchorX, y - label.anchorY) < 14) return;
+  surface.line(x, y, label.anchorX, label.anchorY, { color, width: 1, opacity: 0.7 });
+}
+
+function touches(box: Rectangle, label: Pick<PlacedLabel, 'x' | 'y' | 'width'>): boolean {
   return (
     label.x < box.x + box.width &&
     label.x + label.width > box.x &&
@@ -101,7 +117,7 @@ function paintEnds(
     const x = right === fits ? end.point.x + 8 : end.point.x - 8 - width;
     const y = Math.max(plot.top + LABEL_SIZE, Math.min(end.point.y - 6, plot.bottom - 6));
     const box = { x: x - 3, y: y - LABEL_SIZE, width: width + 6, height: LABEL_SIZE + 4 };
-    if (taken.some((other) => touches(other, { ...box, memory: 0, text: '', y }))) continue;
+    if (taken.some((other) => touches(other, { ...box, y }))) continue;
     taken.push(box);
     shown++;
     const color = consolidated ? colours.muted : colours.forgottenText;
@@ -133,7 +149,7 @@ function paintGhostLabel(
   }
 }
 
-function crossesOwn(scene: StrengthScene, memory: number, label: PlacedLabel): boolean {
+function crossesOwn(scene: StrengthScene, memory: number, label: Pick<PlacedLabel, 'x' | 'y' | 'width'>): boolean {
   const map = mappingOf(scene.plot);
   const y =
     curveValueAt(scene.curves, memory, turnOfX(scene.plot, label.x + label.width / 2)) * map.scaleY + map.shiftY;

@@ -16,6 +16,9 @@ export interface PlacedLabel extends LabelRequest {
   /** Left end and baseline. */
   readonly x: number;
   readonly y: number;
+  /** Point of the curve that it belongs to. */
+  readonly anchorX: number;
+  readonly anchorY: number;
 }
 
 export interface Rectangle {
@@ -93,10 +96,11 @@ function bestPlace(
         taken.reduce((sum, other) => sum + overlap(box, other), 0) * 0.5 +
         crossings(scene, foci, box) * 12 +
         cursorCost(plot, turn, box) +
+        Math.max(0, Math.abs(dy) - 17) * 0.3 +
         Math.abs(x - anchor - dx) * 0.1;
       if (cost < bestCost) {
         bestCost = cost;
-        best = { ...request, x, y: baseline };
+        best = { ...request, x, y: baseline, anchorX: anchor, anchorY: y };
       }
     }
   });

@@ -152,7 +152,11 @@ export class StrengthRenderer {
     const surface = new CanvasSurface(context, scene.colours.fontFamily);
     paintFrameTop(surface, scene, words);
     context.font = `600 ${LABEL_SIZE}px ${scene.colours.fontFamily}`;
-    const { foci, ghost } = this.focus;
+    const { foci, ghost, before } = this.focus;
+    if (before !== null && foci.length > 0) {
+      const style = { color: scene.colours.muted, size: 11, anchor: 'end', halo: scene.colours.paper } as const;
+      surface.text(scene.plot.right - 4, scene.plot.top + 14, words.before, style);
+    }
     const measured = { ...words, measure: (text: string) => measureIn(context, scene, text) };
     paintLabels(surface, scene, foci, ghost, this.position, measured, this.placed);
   }

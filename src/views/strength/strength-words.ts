@@ -49,6 +49,7 @@ export function strengthWords(
     forgotten: (turn) => t('strength.forgottenMark', { turn: String(turn) }),
     consolidated: (turn) => t('strength.consolidatedMark', { turn: String(turn) }),
     ghost: t('strength.ghost'),
+    before: t('strength.before'),
   };
 }
 
