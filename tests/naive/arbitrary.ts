@@ -137,6 +137,7 @@ export const arbTranscript: fc.Arbitrary<PreparedTranscript> = arbTurns
         units: unitCount.chain((count) => fc.tuple(...Array.from({ length: count }, (_, i) => arbUnit(i, ids, count)))),
         taskStay: fc.integer({ min: 1, max: 6 }),
         seed: fc.nat(1000),
+        tokenCounter: fc.constantFrom('article', 'article', 'estimate'),
       })
       .chain((parts) => {
         const unitIds = parts.units.map((unit) => unit.id);
@@ -145,7 +146,7 @@ export const arbTranscript: fc.Arbitrary<PreparedTranscript> = arbTurns
       });
   })
   .map(({ parts, probes }) => {
-    const { links, units, taskStay, seed } = parts;
+    const { links, units, taskStay, seed, tokenCounter } = parts;
     const turns = withEvidence(parts.turns, units, seed).map((messages, i): Turn => {
       const { refersTo, marks } = links[i] as (typeof links)[number];
       return { messages, refersTo, marks, tasks: links[i - (i % taskStay)]?.tasks ?? [] };
@@ -159,7 +160,7 @@ export const arbTranscript: fc.Arbitrary<PreparedTranscript> = arbTurns
       units,
       probes,
     };
-    return prepare(transcript, { tokenCounter: 'article', recallRule: 'labels', classifier: 'labels' });
+    return prepare(transcript, { tokenCounter, recallRule: 'labels', classifier: 'labels' });
   });
 
 /** Ranges that make something happen within a few turns; other parameters keep those of their specification. */

@@ -35,6 +35,7 @@ type Context = readonly NaiveMemory[];
 class Truth {
   readonly units: readonly Unit[];
   readonly probes: readonly Probe[];
+  private readonly known = { statements: new Map<Unit, number[]>(), replacements: new Map<Unit, Unit[]>() };
 
   constructor(private readonly prepared: PreparedTranscript) {
     this.units = prepared.transcript.units ?? [];
@@ -51,10 +52,12 @@ class Truth {
 
   /** Messages that are said to state the unit and do. */
   statements(unit: Unit): number[] {
-    return unit.statedIn
-      .map((id) => this.message(id))
-      .filter((message) => message >= 0 && contains(this.text(message), unit.evidence))
-      .sort((a, b) => a - b);
+    return once(this.known.statements, unit, () =>
+      unit.statedIn
+        .map((id) => this.message(id))
+        .filter((message) => message >= 0 && contains(this.text(message), unit.evidence))
+        .sort((a, b) => a - b),
+    );
   }
 
   statedTurn(unit: Unit): number {
@@ -72,10 +75,12 @@ class Truth {
 
   /** Units that take the place of this one, the first said first. */
   replacements(unit: Unit): Unit[] {
-    return this.units
-      .filter((one) => one.replaces === unit.id && one !== unit && Number.isFinite(this.statedTurn(one)))
-      .filter((one) => this.statedTurn(one) >= this.statedTurn(unit))
-      .sort((a, b) => this.statedTurn(a) - this.statedTurn(b));
+    return once(this.known.replacements, unit, () =>
+      this.units
+        .filter((one) => one.replaces === unit.id && one !== unit && Number.isFinite(this.statedTurn(one)))
+        .filter((one) => this.statedTurn(one) >= this.statedTurn(unit))
+        .sort((a, b) => this.statedTurn(a) - this.statedTurn(b)),
+    );
   }
 
   replacesNothing(unit: Unit): boolean {
@@ -89,6 +94,12 @@ class Truth {
   private message(id: string): number {
     return this.prepared.messageIndex.get(id) ?? -1;
   }
+}
+
+function once<T>(known: Map<Unit, T>, unit: Unit, find: () => T): T {
+  const found = known.get(unit) ?? find();
+  known.set(unit, found);
+  return found;
 }
 
 const contains = (text: string, evidence: readonly string[]): boolean => evidence.every((part) => text.includes(part));
