@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locomoChats } from '../../tests/support/locomo';
+import { AURORA_LANGUAGES, aurora } from '../engine/aurora';
 import { parseTranscript } from '../engine/transcript/schema';
 import { ConversationBuilder } from './conversation';
 import { ImportRun, importFile } from './import';
@@ -115,6 +116,13 @@ it('hands raw text to importers that read text', () => {
     'You: again',
   ]);
   expect(result.ok && result.value.skipped).toEqual([]);
+});
+
+it.each(AURORA_LANGUAGES)('reads the sample (%s) without a warning, and gives it back as it is', (language) => {
+  const transcript = aurora({ language, seed: 11 });
+  const result = importFile(JSON.stringify(transcript), { fileName: 'sample.json' });
+  expect(result.ok && result.value.warnings).toEqual([]);
+  expect(result.ok && result.value.conversations).toEqual([transcript]);
 });
 
 const chats = locomoChats();

@@ -1,0 +1,47 @@
+/** Files from the disk, with sentences for what goes wrong. */
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type Fault, fail, fault, ok, type Result } from '../src/engine/model/result';
+import { type ImportOutcome, ImportRun } from '../src/importers/import';
+
+/** UTF-8 text, without a byte order mark. */
+export async function readText(path: string): Promise<Result<string>> {
+  try {
+    return ok((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
+  } catch (cause) {
+    return fail(fileFault(path, cause));
+  }
+}
+
+/** Imports a file chunk by chunk, so that its size is bounded by its conversations and not by a string. */
+export async function importPath(path: string, format?: string): Promise<Result<ImportOutcome>> {
+  const run = new ImportRun({ fileName: basename(path), ...(format !== undefined && { format }) });
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) run.push(chunk as Uint8Array);
+  } catch (cause) {
+    return fail(fileFault(path, cause));
+  }
+  return run.finish();
+}
+
+function fileFault(path: string, cause: unknown): Fault {
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+  if (code === 'ENOENT') {
+    return fault('file-not-found', `There is no file ${path}. Check the path.`, `找不到文件 ${path}，请检查路径。`);
+  }
+  if (code === 'EISDIR')
+    return fault('is-folder', `${path} is a folder. Name a file in it.`, `${path} 是文件夹，请指定其中的文件。`);
+  if (code === 'EACCES' || code === 'EPERM') {
+    return fault(
+      'file-not-readable',
+      `${path} may not be read. Check its permissions.`,
+      `没有读取 ${path} 的权限，请检查权限。`,
+    );
+  }
+  return fault(
+    'file-not-readable',
+    `${path} could not be read (${code || String(cause)}).`,
+    `无法读取 ${path}（${code || String(cause)}）。`,
+  );
+}

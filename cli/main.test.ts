@@ -1,0 +1,248 @@
+/** The command as a person runs it. Most is tried in this process; what only a process of its own can show, in one. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { exportConfig } from '../src/config/export-config';
+import type { SimulationReport } from '../src/config/simulation-report';
+import { aurora } from '../src/engine/aurora';
+import { ARTICLE_WEIGHTS } from '../src/engine/model/dimension';
+import { score } from '../src/engine/score/score';
+import { summarise } from '../src/engine/score/summarise';
+import { simulate } from '../src/engine/simulate/simulate';
+import { strategies } from '../src/engine/strategies/registry';
+import { DEFAULT_PREPARE_OPTIONS, prepare } from '../src/engine/transcript/prepare';
+import { run } from './run';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'forgetting-lab-cli-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const SLOW = 60_000;
+const env = { ...process.env, LC_ALL: 'C', LANG: 'C' };
+
+/** In a process of its own. */
+function spawned(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/lab.mjs'), ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    env,
+  });
+  return { status, stdout, stderr };
+}
+async function lab(...words: string[]) {
+  let stdout = '';
+  let stderr = '';
+  const status = await run(words, {
+    env: {},
+    out: (text) => {
+      stdout += text;
+    },
+    note: (text) => {
+      stderr += `${text}\n`;
+    },
+  });
+  return { status, stdout, stderr };
+}
+async function json(...words: string[]) {
+  const { status, stdout } = await lab(...words, '--json');
+  return { status, value: JSON.parse(stdout) as unknown, stdout };
+}
+function file(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+describe('simulate', () => {
+  it(
+    'prints the five results, the same bytes twice',
+    async () => {
+      const once = await json('simulate', '--transcript', 'aurora-zh', '--seed', '3');
+      const report = once.value as SimulationReport;
+      expect(once.status).toBe(0);
+      expect(report.transcript).toMatchObject({ turns: 500 });
+      expect(Object.keys(report)).toEqual(['transcript', 'results']);
+      expect(report.results.map((result) => result.strategy)).toEqual([
+        'fifo',
+        'ebbinghaus',
+        'importance',
+        'consolidation',
+        'hybrid',
+      ]);
+      for (const result of report.results) {
+        expect(Object.keys(result)).toEqual([
+          'strategy',
+          'preset',
+          'scores',
+          'context',
+          'latencySeconds',
+          'llm',
+          'stored',
+          'forgotten',
+        ]);
+        expect(Object.keys(result.scores)).toEqual(['facts', 'preferences', 'timeline', 'tasks', 'noise', 'composite']);
+        for (const value of Object.values(result.scores)) {
+          expect(value).toBeGreaterThanOrEqual(0);
+          expect(value).toBeLessThanOrEqual(100);
+        }
+        const { tokens, layers } = result.context;
+        expect(layers.working + layers.episodic + layers.semantic).toBe(tokens);
+        expect(result.preset).toBe('repaired');
+      }
+      expect(spawned('simulate', '--transcript', 'aurora-zh', '--seed', '3', '--json').stdout).toBe(once.stdout);
+    },
+    SLOW,
+  );
+
+  it(
+    'gives a transcript of our own format in a file the scores of the sample that it was made from',
+    async () => {
+      const path = file('aurora.json', JSON.stringify(aurora({ language: 'en', seed: 5 })));
+      const fromFile = await json('simulate', '--transcript', path, '--seed', '5');
+      const fromSample = await json('simulate', '--transcript', 'aurora-en', '--seed', '5');
+      expect(fromFile.stdout).toBe(fromSample.stdout);
+    },
+    SLOW,
+  );
+
+  it(
+    'runs an exported configuration to the scores it was exported with',
+    async () => {
+      const transcript = aurora({ language: 'en', seed: 5 });
+      const prepared = prepare(transcript);
+      const config = {
+        strategy: 'hybrid',
+        parameters: { ...strategies.get('hybrid').presets.described, tauFact: 444 },
+      };
+      const trace = simulate(prepared, config, 5);
+      const summary = summarise(prepared, trace, score(prepared, trace, ARTICLE_WEIGHTS), trace.turnCount);
+      const text = exportConfig({
+        config,
+        preset: 'described',
+        options: DEFAULT_PREPARE_OPTIONS,
+        seed: 5,
+        weights: ARTICLE_WEIGHTS,
+        appVersion: '0.1.0',
+      });
+      const path = file('tuned.json', text);
+      const { value } = await json('simulate', '--transcript', 'aurora-en', '--config', path, '--seed', '5');
+      const [result] = (value as SimulationReport).results;
+      expect(result).toMatchObject({
+        strategy: 'hybrid',
+        preset: 'tuned',
+        stored: summary.stored,
+        forgotten: summary.forgotten,
+      });
+      expect(result?.scores.composite).toBeCloseTo(summary.scores.composite, 2);
+      expect(result?.context).toEqual(summary.context);
+    },
+    SLOW,
+  );
+
+  it(
+    'reads a file, says what it skipped, and that labels were inferred',
+    async () => {
+      const path = file(
+        'chat.jsonl',
+        '{"role":"user","content":"The timeout is 30s."}\n{"role":"user","content":"cut\n{"role":"assistant","content":"Noted."}\n',
+      );
+      const { status, stdout, stderr } = await lab(
+        'simulate',
+        '--transcript',
+        path,
+        '--strategy',
+        'fifo',
+        '--preset',
+        'published',
+      );
+      expect([status, stderr.trim()]).toEqual([
+        0,
+        'line 2: Not valid JSON: a line ends inside quotes. Probably cut off while it was written.',
+      ]);
+      expect(stdout).toContain('chat · 1 turns · 2 messages');
+      expect(stdout).toContain('FIFO (published)');
+      expect(stdout).not.toContain('reported');
+    },
+    SLOW,
+  );
+
+  it.each<[string[], string]>([
+    [['simulate'], 'missing-transcript'],
+    [['simulate', '--transcript', 'aurora-fr'], 'unknown-transcript'],
+    [['simulate', '--transcript', 'aurora-en', '--strategy', 'magic'], 'unknown-strategy'],
+    [['simulate', '--transcript', 'aurora-en', '--preset', 'best'], 'unknown-preset'],
+    [['simulate', '--transcript', 'aurora-en', '--seed', '-1'], 'bad-seed'],
+    [['import', '/nowhere/at/all.json'], 'file-not-found'],
+    [['forget', 'everything'], 'unknown-command'],
+  ])(
+    '%j is refused in words',
+    async (words, code) => {
+      const { status, value } = await json(...words);
+      expect(status).toBe(1);
+      expect(value).toEqual({ error: { code, message: expect.stringMatching(/\.$/) } });
+      expect(Object.keys(value as object)).toEqual(['error']);
+    },
+    SLOW,
+  );
+});
+
+describe('conform', () => {
+  const golden = join(root, 'tests/golden');
+  it(
+    'passes the goldens and fails an altered one',
+    async () => {
+      const good = join(golden, 'fifo-own.json');
+      const altered = file('altered.json', readFileSync(good, 'utf8').replace(/"held":\s*\d+/, '"held": 999'));
+      const passed = await lab('conform', good);
+      expect([passed.status, passed.stdout.trim().split('\n').at(-1)]).toEqual([
+        0,
+        expect.stringMatching(/^[1-9]\d* passed, 0 failed$/),
+      ]);
+      const failed = await lab('conform', good, altered, join(folder, 'absent.json'));
+      expect(failed.status).toBe(1);
+      expect(failed.stdout.trim().split('\n').at(-1)).toMatch(/^\d+ passed, [2-9]\d* failed$/);
+      expect(failed.stdout).toContain('There is no file');
+    },
+    SLOW,
+  );
+});
+
+describe('import', () => {
+  it(
+    'says what it understood, and exits with 1 when it was nothing',
+    async () => {
+      const traps = join(root, 'tests/fixtures/traps');
+      const good = await json('import', join(traps, '05_corrupt_middle_line.jsonl'));
+      expect(good).toMatchObject({
+        status: 0,
+        value: {
+          format: 'openai',
+          confidence: 0.95,
+          conversations: 1,
+          turns: 1,
+          messages: 2,
+          skipped: [{ where: 'line 2' }],
+          warnings: [],
+        },
+      });
+      const bad = await json('import', join(traps, '46_empty.json'));
+      expect(bad).toMatchObject({ status: 1, value: { error: { code: 'file-empty' } } });
+    },
+    SLOW,
+  );
+});
+
+it(
+  'ends quietly when nobody reads on, and speaks Chinese when asked',
+  async () => {
+    const script = `"${process.execPath}" scripts/lab.mjs simulate --transcript aurora-en --json | head -c 1`;
+    const piped = spawnSync('sh', ['-c', script], { cwd: root, encoding: 'utf8', env });
+    expect([piped.stdout, piped.stderr]).toEqual(['{', '']);
+    expect((await lab('help', '--language', 'zh-CN')).stdout).toContain('遗忘实验室');
+    expect((await lab('help', '--language', 'fr')).status).toBe(1);
+  },
+  SLOW,
+);

@@ -1,0 +1,102 @@
+/** The scoreboard as text: measured, and for Aurora the article's reported numbers on the line below. */
+import type { SimulationReport } from '../src/config/simulation-report';
+import { reportedOf } from '../src/engine/article/reported';
+import type { Locale, Localized } from '../src/engine/model/localized';
+import { strategies } from '../src/engine/strategies/registry';
+
+interface Options {
+  readonly locale: Locale;
+  /** Only on the article's own scenario do its numbers stand beside ours. */
+  readonly isAurora: boolean;
+  /** Units or probes were guessed. */
+  readonly inferred: boolean;
+}
+
+const WORDS = {
+  turns: { en: 'turns', 'zh-CN': '轮' },
+  messages: { en: 'messages', 'zh-CN': '条消息' },
+  tokens: { en: 'tokens', 'zh-CN': 'token' },
+  reported: { en: 'reported', 'zh-CN': '文章报告' },
+  inferred: {
+    en: 'The file names no units or probes: these were inferred from its text, and the scores with them.',
+    'zh-CN': '文件没有标注信息单元或提问：它们以及相应分数均由文本推断得出。',
+  },
+  note: {
+    en: 'Measured on the scenario built here; “reported” is what the article prints. Latency and cost are modelled.',
+    'zh-CN': '数值为在本项目构建的场景上实测；“文章报告”为文章所列。延迟与费用为模型估算。',
+  },
+} as const satisfies Readonly<Record<string, Localized>>;
+
+const COLUMNS: readonly Localized[] = [
+  { en: 'strategy', 'zh-CN': '策略' },
+  { en: 'score', 'zh-CN': '总分' },
+  { en: 'facts', 'zh-CN': '事实' },
+  { en: 'prefs', 'zh-CN': '偏好' },
+  { en: 'timeline', 'zh-CN': '时间线' },
+  { en: 'tasks', 'zh-CN': '任务' },
+  { en: 'noise', 'zh-CN': '噪声' },
+  { en: 'tokens', 'zh-CN': 'token' },
+  { en: 'latency', 'zh-CN': '延迟' },
+  { en: 'LLM', 'zh-CN': 'LLM' },
+];
+
+export function scoreboardText(report: SimulationReport, { locale, isAurora, inferred }: Options): string {
+  const { transcript } = report;
+  const rows: string[][] = [COLUMNS.map((column) => column[locale])];
+  for (const { strategy, preset, scores, context, latencySeconds, llm } of report.results) {
+    const name = strategies.has(strategy) ? strategies.get(strategy).name[locale] : strategy;
+    rows.push([
+      `${name} (${preset})`,
+      ...[scores.composite, scores.facts, scores.preferences, scores.timeline, scores.tasks, scores.noise].map(
+        (value) => fixed(value, 1),
+      ),
+      String(context.tokens),
+      `${fixed(latencySeconds, 2)} s`,
+      `${llm.calls} · $${fixed(llm.dollars, 2)}`,
+    ]);
+    const said = isAurora ? reportedOf(strategy) : null;
+    if (!said) continue;
+    rows.push([
+      `  ${WORDS.reported[locale]}`,
+      ...[said.composite, said.facts, said.preferences, said.timeline, said.tasks, said.noise].map((value) =>
+        fixed(value, 0),
+      ),
+      said.contextTokens === null ? '–' : String(said.contextTokens),
+      said.latencySeconds === null ? '–' : `${fixed(said.latencySeconds, 1)} s`,
+      said.llm === null ? '–' : `${said.llm.calls} · $${fixed(said.llm.dollars, 2)}`,
+    ]);
+  }
+  const title = `${transcript.name} · ${transcript.turns} ${WORDS.turns[locale]} · ${transcript.messages} ${WORDS.messages[locale]} · ${transcript.tokens} ${WORDS.tokens[locale]}`;
+  const remarks = [...(inferred ? [WORDS.inferred[locale]] : []), ...(isAurora ? [WORDS.note[locale]] : [])];
+  return `${[title, '', ...table(rows), ...(remarks.length > 0 ? ['', ...remarks] : [])].join('\n')}\n`;
+}
+
+function fixed(value: number | null, digits: number): string {
+  return value === null ? '–' : value.toFixed(digits);
+}
+
+/** First column to the left, the others to the right. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => width(row[column] ?? ''))));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => {
+        const space = ' '.repeat(Math.max(0, (widths[column] ?? 0) - width(cell)));
+        return column === 0 ? cell + space : space + cell;
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** Columns on a terminal: Chinese characters take two. */
+function width(text: string): number {
+  let columns = 0;
+  for (const char of text)
+    columns += /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(
+      char,
+    )
+      ? 2
+      : 1;
+  return columns;
+}
