@@ -8,7 +8,17 @@ import { isQuestion, proseOf, sentences } from '../text/prose';
 import { salients } from '../text/salient';
 import type { Role } from '../transcript/transcript';
 import type { Classifier } from './classifier';
-import { CHATTER, DECISION, FACT_STATEMENT, FACT_TOPIC, PREFERENCE, RECORDS, REQUEST, UNDECIDED } from './patterns';
+import {
+  CHATTER,
+  DECISION,
+  FACT_STATEMENT,
+  FACT_TOPIC,
+  GIVES_VALUE,
+  PREFERENCE,
+  RECORDS,
+  REQUEST,
+  UNDECIDED,
+} from './patterns';
 
 /** Longer messages are judged by their beginning and end: the middle of a long paste says nothing about its type. */
 const LONGEST_JUDGED = 6_000;
@@ -66,7 +76,8 @@ function states(sentence: string): boolean {
   if (REQUEST.test(sentence)) return false;
   const found = salients(sentence);
   if (found.length === 0) return false;
-  return FACT_TOPIC.test(sentence) || found.some(({ kind }) => kind === 'identifier');
+  if (FACT_TOPIC.test(sentence) || found.some(({ kind }) => kind === 'identifier')) return true;
+  return GIVES_VALUE.test(sentence) && found.some(({ kind }) => kind === 'quantity');
 }
 
 export const improvedRules = {

@@ -51,20 +51,26 @@ export const PREFERENCE = any(
 
 /** Somebody asks for something to be done now. */
 export const REQUEST = any(
-  '^(?:(?:ok|okay|hey|hi|so|now|and|also|then|next)[,:]?\\s+)*(?:please|pls|can you|could you|would you|help me|look up|check|find|search|show me|give me|tell me|explain|summari[sz]e|review|rewrite|write|draft|generate|list|compare|translate|debug|take a look|have a look|walk me|let me know|sketch|run|fix|refactor|read|open|print|try|paste|format|rename)\\b',
+  '^(?:(?:ok|okay|hey|hi|so|now|and|also|then|next)[,:]?\\s+)*(?:(?:please|pls)(?! (?:remember|note|keep|never|always))|can you|could you|would you|help me|look up|check|find|search|show me|give me|tell me|explain|summari[sz]e|review|rewrite|write|draft|generate|list|compare|translate|debug|take a look|have a look|walk me|let me know|sketch|run|fix|refactor|read|open|print|try|paste|format|rename)\\b',
   '^(?:麻烦|劳驾|请|帮|给我|替我|先帮|再帮|顺便|你)?(?:你|我|再|先|忙|帮)*(?:查一?下|查查|看一?下|看看|找一?下|写一?[个下段份]|列一?[个下]|解释|总结|对比|比较|翻译|生成|跑一?下|改写|润色|整理|画|分析|检查|起草|评审|补充|讲讲|说说|算一?下|试试|贴)|^帮[我忙]',
 );
 
 /** A sentence that states how something is. */
 export const FACT_STATEMENT = any(
-  "\\b(?:is|are|was|were|isn't|aren't|equals?|runs?|run on|lives?|deploys?|listens?|have to|has to|must|uses?|used|has|have|called|named|stays?|stands?|sits?|costs?|takes?|expires?|starts?|ends?|holds?|belongs?|points?|means|goes|owns?|handles?|limited|capped|set|sets|raised?|lowered?|bumped?|bump|raise|lower|increased?|decreased?|reduced?|changed?|change|moved?|move|switched|renamed?|rename|updated?|update|configured|scheduled|due|leads?|joined|replaced)\\b|[=:≈→]",
-  '是|为|叫|在|用|有|设|改|换|调|升|降|等于|放|位于|负责|属于|上限|下限|走|跑|存|开|关|到|归|每|由|占|限|＝|=|：|:',
+  "\\b(?:is|are|was|were|isn't|aren't|equals?|runs?|run on|says?|needs?|requires?|allows?|becomes?|gets?|lives?|deploys?|listens?|have to|has to|must|uses?|used|has|have|called|named|stays?|stands?|sits?|costs?|takes?|expires?|starts?|ends?|holds?|belongs?|points?|means|goes|owns?|handles?|limited|capped|set|sets|raised?|lowered?|bumped?|bump|raise|lower|increased?|decreased?|reduced?|changed?|change|moved?|move|switched|renamed?|rename|updated?|update|configured|scheduled|due|leads?|joined|replaced)\\b|[=:≈→]",
+  '是|为|叫|设|改|换|调到|升到|降到|等于|放在?|位于|负责|上限|下限|保留|监听|每[天周月晚]|限|占|写的|[＝=：:→]',
+);
+
+/** A sentence that gives a thing its exact value, whatever the thing is. */
+export const GIVES_VALUE = any(
+  '\\b(?:is|are|will be|becomes?|costs?|(?:starts?|opens?|closes?|runs?|ends?|bakes?) at|set|chang(?:e[sd]?)|rais(?:e[sd]?)|lower(?:ed)?)\\b[^.]{0,60}\\d|=',
+  '(?:是|为|设|改成|改为|调到|升到|降到|等于|定在|定为)[^，。]{0,12}\\d',
 );
 
 /** Kinds of things that are worth remembering exactly. */
 export const FACT_TOPIC = any(
-  '\\b(?:timeouts?|limits?|thresholds?|dates?|cut-?over|code|board|baseline|tenants?|customers?|merchants?|handover|releases?|ports?|hosts?|urls?|endpoints?|address|domains?|regions?|clusters?|namespaces?|buckets?|branch(?:es)?|repos?(?:itory)?|versions?|project|product|team|owner|lead|manager|client|customer|vendor|passwords?|secrets?|tokens?|keys?|credentials?|accounts?|databases?|db|schemas?|tables?|columns?|queues?|topics?|caches?|ttl|retention|backups?|retr(?:y|ies)|quotas?|budgets?|deadlines?|releases?|launch|milestones?|schedules?|meetings?|stand-?ups?|windows?|on-?call|sla|slo|licen[cs]e|language|backend|frontend|framework|runtime|server|service|pool|batch|size|rate|concurrency|replicas?|shards?|partitions?|flags?|configs?|settings?|environment|staging|production|office|birthday|name|email|phone|number|codename|contact|channel|dashboard|alerts?|format|encoding|currency|time ?zone|locale|price|cost|plan|cron|job|pipeline|image|registry|bus|gateway|proxy|index|engine|store|storage|model)\\b',
-  '超时|阈值|上限|下限|日子|日期|切换|基线|租户|商户|交接|面板|编号|幂等|白名单|端口|主机|地址|域名|链接|区域|机房|集群|命名空间|存储桶|分支|仓库|版本|项目|产品|团队|负责人|经理|客户|供应商|密码|密钥|令牌|凭证|账号|账户|数据库|库|表|字段|队列|主题|缓存|有效期|保留|备份|重试|配额|预算|截止|发布|上线|里程碑|排期|例会|站会|周会|窗口|值班|许可|语言|后端|前端|框架|运行时|服务|连接池|批|大小|速率|限流|并发|副本|分片|分区|开关|配置|环境|预发|生产|办公室|生日|名字|邮箱|电话|代号|联系人|频道|群|看板|告警|格式|编码|货币|时区|价格|费用|套餐|定时|任务|流水线|镜像|网关|代理|索引|引擎|存储|模型',
+  '\\b(?:timeouts?|limits?|thresholds?|dates?|cut-?over|code|board|baseline|tenants?|customers?|merchants?|handover|releases?|ports?|hosts?|urls?|endpoints?|address|domains?|regions?|clusters?|namespaces?|buckets?|branch(?:es)?|repos?(?:itory)?|versions?|project|product|team|owner|lead|manager|client|customer|vendor|passwords?|secrets?|tokens?|keys?|credentials?|accounts?|databases?|db|schemas?|tables?|columns?|queues?|topics?|caches?|ttl|retention|backups?|retr(?:y|ies)|quotas?|budgets?|deadlines?|releases?|launch|milestones?|schedules?|meetings?|stand-?ups?|windows?|on-?call|sla|slo|licen[cs]e|language|backend|frontend|framework|runtime|server|service|pool|batch|size|rate|concurrency|replicas?|shards?|partitions?|flags?|configs?|settings?|environment|staging|production|office|birthday|name|email|phone|number|codename|contact|channel|dashboard|alerts?|format|encoding|currency|time ?zone|locale|price|cost|plan|cron|job|pipeline|image|registry|bus|gateway|proxy|index|engine|store|storage|model|temperature|recipe|flight|hotel|room|seat|appointment|allerg(?:y|ies|ic)|address|doctor|school|salary|rent|deposit|warranty|delivery|opening hours|weight|height)\\b',
+  '超时|阈值|上限|下限|日子|日期|切换|基线|租户|商户|交接|面板|编号|幂等|白名单|端口|主机|地址|域名|链接|区域|机房|集群|命名空间|存储桶|分支|仓库|版本|项目|产品|团队|负责人|经理|客户|供应商|密码|密钥|令牌|凭证|账号|账户|数据库|主库|从库|表名|字段|队列|主题|缓存|有效期|保留|备份|重试|配额|预算|截止|发布|上线|里程碑|排期|例会|站会|周会|值班|许可|语言|后端|前端|框架|运行时|服务|连接池|批量|大小|速率|限流|并发|副本|分片|分区|开关|配置|环境|预发|生产|办公室|生日|名字|邮箱|电话|代号|联系人|频道|看板|告警|格式|编码|货币|时区|价格|费用|套餐|定时|任务|流水线|镜像|网关|代理|索引|引擎|存储|模型|温度|食谱|配方|航班|酒店|房间|座位|预约|过敏|医生|学校|工资|房租|押金|保修|送货|营业时间|体重|身高',
 );
 
 /** An assistant says that it keeps what it was told. */

@@ -44,7 +44,7 @@ const TERMS_PER_MESSAGE = 2_000;
  * neighbours, so two pairs are worth about one word; one with a particle is worth little. Short words are mostly
  * grammar; words with digits are mostly identifiers.
  */
-function weightOf(word: string): number {
+export function weightOf(word: string): number {
   if (isCjk(word)) return PARTICLES.test(word) ? 0.12 : 0.5;
   if (HAS_DIGIT.test(word)) return 1.2;
   return word.length <= 3 ? 0.35 : word.length === 4 ? 0.7 : 1;

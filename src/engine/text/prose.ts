@@ -46,13 +46,18 @@ const ASKS = new RegExp(
     '[?？]["”』」)）]?\\s*$',
     '(?:吗|呢|么|没有|来着)[。.!！~～]*$',
     '什么|多少|哪个|哪些|哪儿|哪里|哪家|哪种|哪一|哪台|谁|怎么|怎样|如何|为什么|为啥|为何|是不是|有没有|能不能|可不可以|要不要|几(?:个|点|次|台|天|秒|号)|是否',
-    '^(?:(?:and|so|but|ok|okay|hey|hi|sorry|wait|also|quick question|remind me)[,:]?\\s+)*(?:what|which|who|whom|whose|when|where|why|how|did|do|does|is|are|was|were|can|could|would|will|should|have|has|had)\\b(?!.*\\b(?:remember|note)\\b)',
+    "^(?:(?:and|so|but|ok|okay|hey|hi|sorry|wait|also|quick question)[,:]?\\s+)*(?:what|which|who|whom|whose|why|how|where)(?:'s|'re)?\\s(?:\\w+\\s){0,3}?(?:is|are|was|were|do|does|did|can|could|should|would|will|have|has|had)\\b",
+    '^(?:(?:and|so|but|ok|okay|hey|hi|sorry|wait|also)[,:]?\\s+)*(?:do|does|did|can|could|would|will|should|have|is|are|was|were) (?:you|we|i|they|he|she|it|there|that|this)\\b',
     '\\bremind me (?:what|which|who|when|where|why|how|of)\\b',
   ].join('|'),
   'i',
 );
 
+/** Interrogative words that ask nothing: "谁定的已经没人记得了", "什么都行". */
+const ASKS_NOTHING = /没人|没有人|不知道|记不|(?:什么|谁|哪[个里儿]?|怎么|多少)[^，。？?]{0,6}都|没什么|什么的|随便/;
+const ENDS_ASKING = /[?？]["”』」)）]?\s*$/;
+
 /** True for a sentence that asks for an answer. */
 export function isQuestion(sentence: string): boolean {
-  return ASKS.test(sentence);
+  return ASKS.test(sentence) && (ENDS_ASKING.test(sentence) || !ASKS_NOTHING.test(sentence));
 }

@@ -21,10 +21,10 @@ const CJK_UNIT =
 
 /** A quotation, or a stretch of Latin letters, digits and their joints (bounded, so hostile text costs nothing extra). */
 const SCAN =
-  /`[^`\n]{1,60}`|"[^"\n]{2,60}"|“[^”\n]{2,60}”|「[^」\n]{1,60}」|『[^』\n]{1,60}』|《[^》\n]{1,60}》|[¥$€￥]?\s?[A-Za-z0-9À-ɏ](?:[\w.+@/:~,#À-ɏ-]{0,79}[\wÀ-ɏ])?/gu;
-/** Dates in words, which no single stretch holds. */
+  /`[^`\n]{1,60}`|"[^"\n]{2,60}"|“[^”\n]{2,60}”|「[^」\n]{1,60}」|『[^』\n]{1,60}』|《[^》\n]{1,60}》|[¥$€￥]?\s?[A-Za-z0-9À-ɏ](?:[\w.+@/:~,#=À-ɏ-]{0,79}[\wÀ-ɏ])?/gu;
+/** Dates in words, which no single stretch holds, and bare ports. */
 const DATE =
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.? \d{1,2}(?:st|nd|rd|th)?\b|\b\d{1,2}(?:st|nd|rd|th)? (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?) (?:at )?\d{1,2}:\d{2}\b|\d{1,2} ?月 ?\d{1,2} ?[日号]|周[一二三四五六日天] ?\d{1,2}:\d{2}/g;
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.? \d{1,2}(?:st|nd|rd|th)?\b|\b\d{1,2}(?:st|nd|rd|th)? (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?) (?:at )?\d{1,2}:\d{2}\b|\d{1,2} ?月 ?\d{1,2} ?[日号]|周[一二三四五六日天] ?\d{1,2}:\d{2}|(?<![\w)]):\d{2,5}\b/g;
 const HAN = /\p{Script=Han}/u;
 const LATIN_START = /^[¥$€￥]?\s?[A-Za-z0-9]/;
 
@@ -48,10 +48,23 @@ export function salients(text: string): Salient[] {
     }
     if (!LATIN_START.test(match[0])) continue;
     const lead = match[0].length - match[0].trimStart().length;
-    addWord(found, text, match[0].trimStart(), match.index + lead, inChinese);
+    const at = match.index + lead;
+    // The first word of an English sentence is capitalised whatever it is.
+    if (!inChinese && PLAIN_CAPITALISED.test(match[0].trimStart()) && opensSentence(text, at)) continue;
+    addWord(found, text, match[0].trimStart(), at, inChinese);
   }
   const joined = joinNames(found, text);
   return dates.length === 0 ? joined : [...joined, ...dates].sort((a, b) => a.index - b.index);
+}
+
+const PLAIN_CAPITALISED = /^[A-Z][a-z]+(?:-[a-z]+)*$/;
+
+function opensSentence(text: string, index: number): boolean {
+  // A second capitalised word makes it a name again ("Redis Cluster is …").
+  return (
+    /(?:^|[.!?:;\n"“(])\s*$/.test(text.slice(Math.max(0, index - 4), index)) &&
+    !/^\S+ [A-Z]/.test(text.slice(index, index + 40))
+  );
 }
 
 function addWord(found: Salient[], text: string, word: string, index: number, inChinese: boolean): void {

@@ -1,4 +1,6 @@
 /** Inferring replacements: which earlier statement a later one puts a new value to. */
+import { weightOf } from '../recall/lexical';
+import { terms } from '../text/terms';
 import type { Statement } from './infer-units';
 
 /**
@@ -7,8 +9,11 @@ import type { Statement } from './infer-units';
  */
 const ENTRIES_READ = 600;
 /** Share of the lesser subject's worth that must be shared, with and without wording that says something changes. */
-const SHARED_WITH_CUE = 0.34;
-const SHARED_WITHOUT = 0.72;
+const SHARED_WITH_CUE = 0.3;
+const SHARED_WITHOUT = 0.6;
+/** The same, where both values have the same form ("100 rps" and "250 rps", ":7070" and ":7443"). */
+const SHARED_ALIKE_WITH_CUE = 0.12;
+const SHARED_ALIKE = 0.3;
 
 export interface Link {
   /** Index of the earlier statement. */
@@ -17,19 +22,37 @@ export interface Link {
   readonly why: string;
 }
 
-/** How rare each term is among the statements: what a shared term is worth. */
-export function worthOfTerms(subjects: readonly ReadonlySet<string>[]): (term: string) => number {
+/** Texts whose words are counted to tell common from rare. */
+const TEXTS_COUNTED = 4_000;
+
+/** What a shared term is worth: its form's weight × how rare it is among the transcript's messages (idf). */
+export function worthOfTerms(texts: readonly string[]): (term: string) => number {
+  // Evenly spread over a long transcript.
+  const step = Math.max(1, Math.ceil(texts.length / TEXTS_COUNTED));
   const frequency = new Map<string, number>();
-  for (const subject of subjects) for (const term of subject) frequency.set(term, (frequency.get(term) ?? 0) + 1);
-  return (term) => Math.log(1 + subjects.length / (frequency.get(term) ?? 1));
+  let counted = 0;
+  for (let i = 0; i < texts.length; i += step, counted++) {
+    for (const term of new Set(terms(texts[i]))) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+  }
+  const worths = new Map<string, number>();
+  return (term) => {
+    let worth = worths.get(term);
+    if (worth === undefined) {
+      worth = weightOf(term) * Math.log(1 + counted / (1 + (frequency.get(term) ?? 0)));
+      worths.set(term, worth);
+    }
+    return worth;
+  };
 }
 
 /**
  * For each statement, the earlier one that it replaces. A statement is replaced once; a repetition of the same value
  * replaces nothing.
  */
-export function findReplacements(statements: readonly Statement[]): ReadonlyMap<number, Link> {
-  const worth = worthOfTerms(statements.map(({ subject }) => subject));
+export function findReplacements(
+  statements: readonly Statement[],
+  worth: (term: string) => number,
+): ReadonlyMap<number, Link> {
   const totals = statements.map(({ subject }) => sumOf(subject, worth));
   const replaced = new Set<number>();
   const links = new Map<number, Link>();
@@ -38,14 +61,15 @@ export function findReplacements(statements: readonly Statement[]): ReadonlyMap<
   statements.forEach((later, s) => {
     const shared = sharedWorths(later, byTerm, worth);
     // A value that is said to be no longer so names its statement, whatever else the list reading found.
-    for (const value of later.former) {
+    const key = keyOf(later.evidence[0]);
+    for (const value of key === undefined ? later.former : [...later.former, key]) {
       const named = byEvidence.get(value);
       if (named !== undefined && !shared.has(named)) shared.set(named, sharedWorth(later, statements[named], worth));
     }
     let best: Link | undefined;
     for (const [earlier, sum] of shared) {
       const other = statements[earlier];
-      if (replaced.has(earlier) || other.turn >= later.turn || other.type !== later.type) continue;
+      if (replaced.has(earlier) || other.turn >= later.turn || !sameFamily(other, later)) continue;
       if (other.evidence.some((evidence) => later.evidence.includes(evidence))) continue;
       const link = linkOf(earlier, other, later, sum / Math.max(1e-9, Math.min(totals[earlier], totals[s])));
       // Of equals, the latest is what is being changed.
@@ -62,8 +86,14 @@ export function findReplacements(statements: readonly Statement[]): ReadonlyMap<
       else byTerm.set(term, [s]);
     }
     for (const evidence of later.evidence) byEvidence.set(evidence, s);
+    if (key !== undefined) byEvidence.set(key, s);
   });
   return links;
+}
+
+/** A value may be stated as a fact and changed by a decision; preferences are apart. */
+function sameFamily(a: Statement, b: Statement): boolean {
+  return (a.type === 'preference') === (b.type === 'preference');
 }
 
 function sumOf(subject: ReadonlySet<string>, worth: (term: string) => number): number {
@@ -106,12 +136,40 @@ function linkOf(earlier: number, other: Statement, later: Statement, share: numb
   if (named !== undefined && share > 0) {
     return { earlier, confidence: Math.min(0.95, 0.75 + share / 4), why: `says that "${named}" no longer holds` };
   }
+  const key = keyOf(later.evidence[0]);
+  if (key !== undefined && key === keyOf(other.evidence[0])) {
+    return { earlier, confidence: 0.9, why: `another value of ${key}` };
+  }
+  const form = formOf(later.evidence[0]);
+  const alike = form !== undefined && form === formOf(other.evidence[0]);
+  if (alike && share >= (later.updates ? SHARED_ALIKE_WITH_CUE : SHARED_ALIKE)) {
+    return {
+      earlier,
+      confidence: Math.min(0.9, 0.55 + share / 2),
+      why: 'a value of the same form for the same subject',
+    };
+  }
   if (other.kind !== later.kind) return undefined;
   if (later.updates && share >= SHARED_WITH_CUE) {
     return { earlier, confidence: Math.min(0.9, 0.5 + share / 2), why: 'words of change about the same subject' };
   }
-  if (share >= SHARED_WITHOUT && later.type === 'fact' && later.kind === 'quantity' && later.subject.size > 1) {
+  if (share >= SHARED_WITHOUT && later.type !== 'preference' && later.kind === 'quantity' && later.subject.size > 1) {
     return { earlier, confidence: share / 2, why: 'another value for the same subject' };
   }
   return undefined;
+}
+
+/** "MaxConns" of "MaxConns=40"; undefined where nothing is assigned. */
+function keyOf(evidence: string): string | undefined {
+  return /^([A-Za-z][\w.-]*)=/.exec(evidence)?.[1];
+}
+
+/**
+ * The form of a value: its digits are all alike, and in an identifier its letters too; the unit of a quantity stays.
+ * Undefined for a value without digits, whose form says nothing.
+ */
+function formOf(evidence: string): string | undefined {
+  if (!/\d/.test(evidence)) return undefined;
+  const digits = evidence.replace(/\d+(?:[.,]\d+)*/g, '9');
+  return /^[¥$€￥:]?9/.test(digits) ? digits : digits.replace(/[a-z]+/gi, 'a');
 }

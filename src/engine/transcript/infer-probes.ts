@@ -6,7 +6,6 @@ import type { FlatMessages } from '../recall/recall-rule';
 import { isQuestion, proseOf, sentences } from '../text/prose';
 import { salients } from '../text/salient';
 import { terms } from '../text/terms';
-import { worthOfTerms } from './infer-links';
 import type { Probe, Unit } from './transcript';
 
 /** Turns that must lie between a statement and the question: what was said just now is not recalled, it is at hand. */
@@ -16,18 +15,18 @@ const MOST_NEEDS = 3;
 /** Longer messages are work to be done, not questions about the past. */
 const LONGEST_QUESTION = 400;
 /** Share of the question's known words that a unit must cover, with and without wording that refers to the past. */
-const COVERED_WITH_CUE = 0.3;
-const COVERED_WITHOUT = 0.5;
+const COVERED_WITH_CUE = 0.2;
+const COVERED_WITHOUT = 0.45;
 
 /** Wording that refers to what was said or settled before. */
 const REFERS_BACK =
-  /\b(?:remind me|again|earlier|before|previously|last (?:time|week)|originally|at first|back then|we (?:set|settle|decide|agree|choose|chose|pick|use)d?|i (?:said|told|mention|ask|set|like|prefer|want)(?:ed)?|did (?:we|i)|do (?:we|i)|was it|which .{1,30} (?:do|did) (?:we|i)|what(?:'s| is| was) (?:our|my|the)|as (?:agreed|discussed|i like)|our|my (?:usual|favou?rite|preferred))\b|之前|上次|先前|当时|原来|最初|一开始|以前|早先|我(?:说|提|讲|设|定|喜欢|要求|交代)过?|咱?我?们(?:定|用|选|说|设|约定)|还记得|记得|说过|提过|定过|设过|来着|按(?:我|我们|约定|老规矩)/i;
+  /\b(?:remind me|again|earlier|before|previously|last (?:time|week)|originally|at first|back then|we (?:set|settle|decide|agree|choose|chose|pick|use)d?|i (?:said|told|mention|ask|set|like|prefer|want)(?:ed)?|did (?:we|i)|do (?:we|i)|was it|which .{1,30} (?:do|did) (?:we|i)|what(?:'s| is| was) (?:our|my|the)|as (?:agreed|discussed|i like)|our|my (?:usual|favou?rite|preferred))\b|之前|上次|先前|当时|原来|最初|一开始|以前|早先|我(?:说|提|讲|设|定|喜欢|要求|交代)过?|咱?我?们(?:定|用|选|说|设|约定)|还记得|记得|说过|提过|定过|设过|来着|按(?:我|我们|约定|定的|老规矩)|我们[^，。？]{0,8}的(?:是|那)|最早|后来|最后定|现在是?(?:多少|哪)/i;
 const ASKS_WHY = /\bwhy\b|\breasons?\b|为什么|为何|为啥|原因|理由/i;
 const ASKS_HISTORY =
   /\b(?:originally|at first|before that|history|chang(?:e|ed|es)|how has|used to|timeline|in order)\b|最初|一开始|原来|历史|变更|改过|先后|演变|前后/i;
 
 /** Units are few and short, so what counts as near is decided below, by how much of a unit the question covers. */
-const NEAR = { most: MOST_NEEDS, shareOfBest: 0.5, shareOfQuestion: 0, minimumWorth: 0 };
+const NEAR = { most: 12, shareOfBest: 0.3, shareOfQuestion: 0, minimumWorth: 0 };
 
 interface Known {
   readonly unit: Unit;
@@ -37,17 +36,17 @@ interface Known {
 
 /**
  * @param units inferred units, in order of statement.
- * @param wordsOf terms of each unit's statement (subject and evidence).
+ * @param wordsOf what each unit's statement is about: its terms without the evidence, which a question does not know.
  */
 export function inferProbes(
   flat: FlatMessages,
   units: readonly Unit[],
   statedTurn: readonly number[],
   wordsOf: readonly ReadonlySet<string>[],
+  worth: (term: string) => number,
 ): Probe[] {
   const turnCount = flat.firstMessage.length - 2;
   const known: Known[] = units.map((unit, u) => ({ unit, turn: statedTurn[u], words: wordsOf[u] }));
-  const worth = worthOfTerms(wordsOf);
   const replacedAt = new Map<string, number>();
   known.forEach(({ unit, turn }) => {
     if (unit.replaces !== undefined) replacedAt.set(unit.replaces, turn);
@@ -92,20 +91,34 @@ function needsOf(
   // A question that brings its own values asks about those, not for something remembered.
   const brings = salients(asked).filter(({ kind }) => kind === 'quantity' || kind === 'number').length;
   if (brings > 1 && !refersBack) return [];
-  return index
-    .search([...words])
-    .map((u) => known[u])
-    .filter(({ unit, words: own }) => {
-      if (!history && (replacedAt.get(unit.id) ?? Number.POSITIVE_INFINITY) < turn) return false;
-      // The answer must not stand in the question.
-      if (unit.evidence.every((evidence) => asked.includes(evidence))) return false;
-      let covered = 0;
-      let total = 0;
-      for (const word of own) total += worth(word);
-      for (const word of own) if (words.has(word)) covered += worth(word);
-      return covered / Math.max(1e-9, total) >= (refersBack ? COVERED_WITH_CUE : COVERED_WITHOUT);
-    });
+  const least = LEAST_SHARED * worth(NEVER_SAID);
+  const near: { one: Known; shared: number }[] = [];
+  for (const u of index.search([...words])) {
+    const { unit, words: own } = known[u];
+    if (!history && (replacedAt.get(unit.id) ?? Number.POSITIVE_INFINITY) < turn) continue;
+    // The answer must not stand in the question.
+    if (unit.evidence.every((evidence) => asked.includes(evidence))) continue;
+    let shared = 0;
+    let total = 0;
+    for (const word of own) {
+      total += worth(word);
+      if (words.has(word)) shared += worth(word);
+    }
+    const covered = shared / Math.max(1e-9, total);
+    if (shared >= least && covered >= (refersBack ? COVERED_WITH_CUE : COVERED_WITHOUT))
+      near.push({ one: known[u], shared });
+  }
+  near.sort((a, b) => b.shared - a.shared || b.one.turn - a.one.turn);
+  return near
+    .filter(({ shared }) => shared >= NEEDED_TOGETHER * near[0].shared)
+    .slice(0, MOST_NEEDS)
+    .map(({ one }) => one);
 }
+/** Least worth of shared words, in words that occur nowhere else; and the share of the best that is needed with it. */
+const LEAST_SHARED = 0.7;
+const NEEDED_TOGETHER = 0.75;
+/** Stands for any word that no text holds. */
+const NEVER_SAID = 'qzxqzx';
 
 function probeOf(askedIn: string, asked: string, needs: readonly Known[]): Probe {
   const reasons = ASKS_WHY.test(asked) ? needs.filter(({ unit }) => unit.reason).map(({ unit }) => unit.id) : [];

@@ -3,8 +3,7 @@
  * `inferred` with a reason and a confidence, and the screen says so.
  */
 import type { FlatMessages } from '../recall/recall-rule';
-import { terms } from '../text/terms';
-import { findReplacements, type Link } from './infer-links';
+import { findReplacements, type Link, worthOfTerms } from './infer-links';
 import { inferProbes } from './infer-probes';
 import { findStatements, type Statement } from './infer-units';
 import type { Probe, Transcript, Unit } from './transcript';
@@ -20,14 +19,16 @@ export interface InferredTruth {
 export function inferTruth(flat: FlatMessages, types: Uint8Array): InferredTruth {
   const ids = new Map<number, string>([...flat.messageIndex].map(([id, m]) => [m, id]));
   const statements = firstStatements(findStatements(flat, types)).filter(({ message }) => ids.has(message));
-  const links = findReplacements(statements);
+  const worth = worthOfTerms(flat.texts);
+  const links = findReplacements(statements, worth);
   const idOf = (s: number): string => `unit:${ids.get(statements[s].message)}:${statements[s].evidence[0]}`;
   const units = statements.map((statement, s) => unitOf(statement, idOf, s, ids, links.get(s)));
   const probes = inferProbes(
     flat,
     units,
     statements.map(({ turn }) => turn),
-    statements.map(({ subject, evidence }) => new Set([...subject, ...evidence.flatMap(terms)])),
+    statements.map(({ subject }) => subject),
+    worth,
   );
   return { units, probes };
 }
