@@ -7,7 +7,9 @@ import { TASKS } from '../scenario/tasks';
 import type { AuroraLanguage, Exchange } from '../scenario/types';
 import { UNITS, type UnitId } from '../scenario/units';
 import { SCENE_TEXTS_EN } from '../text/en';
-import { SNIPPETS } from '../text/snippets';
+import { SNIPPETS as SCENE_SNIPPETS } from '../text/snippets';
+import { GO_SNIPPETS } from '../filler/snippets-go';
+import { OPS_SNIPPETS } from '../filler/snippets-ops';
 import { SCENE_TEXTS_ZH } from '../text/zh';
 import { createFillers } from './fillers';
 import { createStatements, states, typeOf, UNIT_IDS, unitsOf } from './labels';
@@ -15,7 +17,7 @@ import { placeScenes, type Slot } from './place';
 import { createRandom, type Random } from './random';
 
 /** Article tokens (code points ÷ 3) a turn should have on average, so that 32,000 tokens hold about 300 turns. */
-const TOKENS_PER_TURN = 105.8;
+const TOKENS_PER_TURN = 105;
 
 export function buildAurora(language: AuroraLanguage, seed: number): Transcript {
   const slots = placeScenes(SCENES, createRandom(seed, 0));
@@ -31,7 +33,8 @@ export function buildAurora(language: AuroraLanguage, seed: number): Transcript 
   for (let turn = 1, day = 1; turn <= TURN_COUNT; turn++) {
     if (turn > (DAY_ENDS[day - 1] ?? TURN_COUNT)) day++;
     const slot = slots[turn];
-    const common = { day, ...(tasks[turn] ? { tasks: tasks[turn] } : {}) };
+    const active = tasks[turn];
+    const common = { day, ...(active ? { tasks: active } : {}) };
     if (!slot) {
       const filler = fillers.next(turn, day, 3 * wantedTokens(turn, tokens, random));
       const messages = messagesOf(filler.exchange, turn, day, random, () => ({ type: 'temporary' }));
@@ -80,8 +83,10 @@ const articleTokens = (text: string): number => Math.floor([...text].length / 3)
 /** Tokens for the filler at `turn`: a spread around the mean, leaning towards the planned total. */
 function wantedTokens(turn: number, tokensSoFar: number, random: Random): number {
   const behind = TOKENS_PER_TURN * (turn - 1) - tokensSoFar;
-  return Math.max(45, Math.min(260, TOKENS_PER_TURN + Math.round(behind / 5) + random.int(-40, 40)));
+  return Math.max(45, Math.min(280, TOKENS_PER_TURN + Math.round(behind / 3) + random.int(-40, 40)));
 }
+
+const SNIPPETS: Readonly<Record<string, string>> = { ...SCENE_SNIPPETS, ...GO_SNIPPETS, ...OPS_SNIPPETS };
 
 type Label = { readonly type: InfoType; readonly frequentlyUpdated?: true };
 

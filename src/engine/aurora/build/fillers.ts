@@ -4,12 +4,14 @@ import { FAMILIES, type FamilyId } from '../filler/families';
 import { CHAT_TYPES, type ChatId, type ChatText } from '../filler/chats';
 import { CHATS_EN } from '../filler/en/chats';
 import { FAMILY_TEXTS_EN } from '../filler/en';
-import { FOLLOW_UPS_EN } from '../filler/en/follow-ups';
+import { LATER_EN, SOON_EN } from '../filler/en/follow-ups';
 import { CHATS_ZH } from '../filler/zh/chats';
 import { FAMILY_TEXTS_ZH } from '../filler/zh';
-import { FOLLOW_UPS_ZH } from '../filler/zh/follow-ups';
-import type { Artifact, FamilyText } from '../filler/types';
+import { LATER_ZH, SOON_ZH } from '../filler/zh/follow-ups';
+import { REMEDIES } from '../filler/remedies';
+import type { Artifact, FamilySpec, FamilyText } from '../filler/types';
 import type { AuroraLanguage, Exchange } from '../scenario/types';
+import { secondsOf } from '../scenario/calendar';
 import { createDeck, type Random } from './random';
 
 export interface Filler {
@@ -25,13 +27,24 @@ export interface FillerSource {
 }
 
 interface Kind {
-  readonly family: (typeof FAMILIES)[number];
-  readonly text: { ask(): string; say(): string; then(): string };
+  readonly family: FamilySpec & { readonly id: FamilyId };
+  readonly text: { readonly [part in keyof FamilyText]: Deck };
+  /** The next command or patch to end an answer with. */
+  readonly remedy: () => string | undefined;
   uses: number;
+  /** It can be used as often as there are questions: no question is asked twice. */
+  readonly limit: number;
   /** Measured average length of a pasted line, to hit the wanted length. */
   lineLength: number;
 }
 
+/** Draws a sentence that suits. */
+type Deck = (suits: (sentence: string) => boolean) => string;
+
+/** Usual length of an answer, to leave room for it. */
+const PROSE: Readonly<Record<AuroraLanguage, number>> = { en: 160, 'zh-CN': 65 };
+/** An answer ends with a command only if the turn would otherwise be this many code points too short. */
+const ROOM_FOR_REMEDY = 45;
 const RECENT = 5;
 const MAX_TRIES = 60;
 
@@ -49,14 +62,19 @@ export function createFillers(
   const texts: Readonly<Record<FamilyId, FamilyText>> = english ? FAMILY_TEXTS_EN : FAMILY_TEXTS_ZH;
   const chats: Readonly<Record<ChatId, ChatText>> = english ? CHATS_EN : CHATS_ZH;
   const join = english ? ' ' : '';
-  const kinds: Kind[] = FAMILIES.map((family) => {
+  const kinds = FAMILIES.map((family): Kind => {
     const { ask, say, then } = texts[family.id];
     const text = { ask: createDeck(random, ask), say: createDeck(random, say), then: createDeck(random, then) };
-    return { family, text, uses: 0, lineLength: 55 };
+    const remedies = REMEDIES[family.id];
+    const remedy = remedies ? createDeck(random, remedies) : undefined;
+    return { family, text, limit: ask.length, remedy: () => remedy?.(() => true), uses: 0, lineLength: 55 };
   });
   const chatIds = random.shuffle(Object.keys(CHAT_TYPES) as ChatId[]);
-  const followUps = random.shuffle(english ? FOLLOW_UPS_EN : FOLLOW_UPS_ZH);
+  const soon = random.shuffle(english ? SOON_EN : SOON_ZH);
+  const later = random.shuffle(english ? LATER_EN : LATER_ZH);
   const things: { readonly turn: number; readonly thing: string }[] = [];
+  /** Observation and advice used together once do not meet again. */
+  const said = new Set<string>();
   let left = count;
   let recent: FamilyId[] = [];
 
@@ -64,43 +82,53 @@ export function createFillers(
     const kind = pickKind(kinds, recent, day, random);
     kind.uses++;
     recent = [...recent, kind.family.id].slice(-RECENT);
-    const [ask, say, then] = [kind.text.ask(), kind.text.say(), kind.text.then()];
-    const prose = [...ask, ...say, ...then].length;
-    const lines = Math.max(2, Math.min(12, Math.round((length - prose - 10) / kind.lineLength)));
+    const now = { day, seconds: secondsOf(day, turn, 0) };
+    const ask = kind.text.ask(() => true);
+    const lines = Math.max(4, Math.min(14, Math.round((length - ask.length - PROSE[language]) / kind.lineLength)));
     for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-      const artifact = kind.family.make(random, lines);
+      const artifact = kind.family.make(random, lines, now);
+      const [say, then] = [kind.text.say(saidOf(artifact)), kind.text.then(saidOf(artifact))];
       const block = ['```', ...artifact.lines, '```'].join('\n');
-      const reply = fill(say, artifact) + join + fill(then, artifact);
+      const answer = fill(say, artifact) + join + fill(then, artifact);
+      const missing = length - [ask, block, answer].join('').length;
+      const remedy = missing > ROOM_FOR_REMEDY ? kind.remedy() : undefined;
+      const reply = remedy === undefined ? answer : `${answer}\n\`\`\`\n${fill(remedy, artifact)}\n\`\`\``;
       const exchange: Exchange = kind.family.paste === 'tool' ? [ask, reply, artifact.lines.join('\n')] : [`${ask}\n${block}`, reply];
-      if (!exchange.every(isClean)) continue;
+      const wording = `${say}${then}`;
+      if (said.has(wording) || !exchange.every((part) => isClean(part ?? ''))) continue;
+      said.add(wording);
       kind.lineLength = artifact.lines.join('\n').length / artifact.lines.length;
       things.push({ turn, thing: artifact.slots.thing });
-      return { exchange, type: 'type' in kind.family ? kind.family.type : 'temporary' };
+      return { exchange, type: kind.family.type ?? 'temporary' };
     }
     throw new Error(`Filler "${kind.family.id}" keeps stating a planted unit: look at its sentences.`);
   }
 
+  /** Comes back to something pasted between `min` and `max` turns ago, if there is such a thing. */
+  function comeBack(pool: ChatText[], turn: number, min: number, max: number): Filler | undefined {
+    const earlier = things.filter((entry) => turn - entry.turn >= min && turn - entry.turn <= max);
+    const text = earlier.length > 0 ? pool.pop() : undefined;
+    if (!text) return undefined;
+    const chosen = random.pick(earlier);
+    things.splice(things.indexOf(chosen), 1);
+    const [user, assistant] = text.map((part) => part.replaceAll('{thing}', `\`${chosen.thing}\``)) as [string, string];
+    return { exchange: [user, assistant], type: 'temporary', refersToTurn: chosen.turn };
+  }
+
+  function chat(day: number): Filler | undefined {
+    const index = chatIds.findIndex((id) => fits(CHAT_TYPES[id].days, day));
+    if (index < 0) return undefined;
+    const [id] = chatIds.splice(index, 1) as [ChatId];
+    return { exchange: chats[id], type: CHAT_TYPES[id].type };
+  }
+
   return {
     next(turn, day, length) {
-      const short = followUps.length + chatIds.length;
-      const wantsShort = random.int(1, left) <= short;
+      const draw = random.int(1, left);
       left--;
-      if (wantsShort && short > 0) {
-        const earlier = things.filter((entry) => turn - entry.turn >= 4 && turn - entry.turn <= 45);
-        if (followUps.length > 0 && earlier.length > 0 && random.int(1, short) <= followUps.length) {
-          const chosen = random.pick(earlier);
-          things.splice(things.indexOf(chosen), 1);
-          const [user, assistant] = followUps.pop() as ChatText;
-          const named = (text: string) => text.replaceAll('{thing}', chosen.thing);
-          return { exchange: [named(user), named(assistant)], type: 'temporary', refersToTurn: chosen.turn };
-        }
-        const index = chatIds.findIndex((id) => fits(CHAT_TYPES[id].days, day));
-        if (index >= 0) {
-          const [id] = chatIds.splice(index, 1) as [ChatId];
-          return { exchange: chats[id], type: CHAT_TYPES[id].type };
-        }
-      }
-      return pasted(turn, day, length);
+      const [a, b, c] = [soon.length, soon.length + later.length, soon.length + later.length + chatIds.length];
+      const filler = draw <= a ? comeBack(soon, turn, 1, 2) : draw <= b ? comeBack(later, turn, 5, 45) : draw <= c ? chat(day) : undefined;
+      return filler ?? pasted(turn, day, length);
     },
   };
 }
@@ -109,13 +137,22 @@ function fits(days: readonly [number, number] | undefined, day: number): boolean
   return days === undefined || (day >= days[0] && day <= days[1]);
 }
 
-/** One of the least used kinds that suit the day and have not just been used. */
+/** One of the least used kinds that suit the day and have not just been used; less strict where nothing is left. */
 function pickKind(kinds: readonly Kind[], recent: readonly FamilyId[], day: number, random: Random): Kind {
-  const suited = kinds.filter((kind) => fits('days' in kind.family ? kind.family.days : undefined, day) && !recent.includes(kind.family.id));
+  const open = kinds.filter((kind) => kind.uses < kind.limit && fits(kind.family.days, day));
+  const fresh = open.filter((kind) => !recent.includes(kind.family.id));
+  const suited = fresh.length > 0 ? fresh : open;
+  if (suited.length === 0) throw new Error(`No work talk is left for day ${day}: more kinds or questions are needed.`);
   const fewest = Math.min(...suited.map((kind) => kind.uses));
   return random.pick(suited.filter((kind) => kind.uses <= fewest + 1));
 }
 
+/** Sentences marked `kind|…` belong to artifacts of that kind; the others to all. */
+function saidOf(artifact: Artifact): (sentence: string) => boolean {
+  return (sentence) => !sentence.includes('|') || sentence.startsWith(`${artifact.kind}|`);
+}
+
 function fill(template: string, artifact: Artifact): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => artifact.slots[name] ?? whole);
+  return template
+    .replace(/^[a-z-]+\|/, '').replace(/\{([a-z]\w*)\}/g, (whole, name: string) => artifact.slots[name] ?? whole);
 }

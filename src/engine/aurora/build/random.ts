@@ -30,11 +30,20 @@ export function createRandom(seed: number, stream: number): Random {
   return random;
 }
 
-/** Draws from a list without repeating until it is used up, then starts over in a new order. */
-export function createDeck<T>(random: Random, list: readonly T[]): () => T {
+/**
+ * Draws entries that suit, none twice until those that suit are used up; then from the whole list again.
+ * At least one entry must suit.
+ */
+export function createDeck<T>(random: Random, list: readonly T[]): (suits: (entry: T) => boolean) => T {
   let rest: T[] = [];
-  return () => {
-    if (rest.length === 0) rest = random.shuffle(list);
-    return rest.pop() as T;
+  return (suits) => {
+    let index = rest.findIndex(suits);
+    if (index < 0) {
+      rest = random.shuffle(list);
+      index = rest.findIndex(suits);
+    }
+    const [entry] = rest.splice(index, 1);
+    if (entry === undefined) throw new Error('No entry of the deck suits.');
+    return entry;
   };
 }

@@ -1,55 +1,93 @@
 /** Material around code: tests, lint, history, benchmarks, CI, images, configuration. */
-import { decimal, FILES, hex, PACKAGES, SERVICES, some, TESTS, times } from './entities';
+import { decimal, FILES, hex, PACKAGES, SERVICES, some, times } from './entities';
 import type { ArtifactMaker } from './types';
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
+/** Test, and the package it lives in. */
+const TESTS = [
+  ['TestClaimBatch/skips_locked_rows', 'internal/store'], ['TestSettle/ignores_lost_lease', 'internal/store'], ['TestBackoff/never_exceeds_cap', 'internal/deliver'],
+  ['TestWorker/stops_on_cancel', 'internal/deliver'], ['TestPark/keeps_last_error', 'internal/deliver'], ['TestLimiter/refills_over_time', 'internal/gateway'],
+  ['TestDecode/unknown_field', 'internal/gateway'], ['TestBatch/partial_failure', 'internal/gateway'], ['TestVerify/rejects_old_timestamp', 'internal/sign'],
+  ['TestRotate/accepts_both_secrets', 'internal/sign'], ['TestFeed/resumes_after_gap', 'internal/audit'], ['TestMask/nested_card_number', 'internal/audit'],
+  ['TestLoad/env_overrides_file', 'internal/config'], ['TestCallback/duplicate_settlement', 'internal/settle'],
+] as const;
+
 export const goTest: ArtifactMaker = (r, n) => {
-  const test = r.pick(TESTS);
-  const pkg = r.pick(PACKAGES);
+  const [test, pkg] = r.pick(TESTS);
   const line = String(r.int(24, 310));
   const got = String(r.int(0, 9));
   const want = String(Number(got) + r.int(1, 4));
-  const rest = times(Math.max(1, n - 4), () => `ok   aurora/${r.pick(PACKAGES)}  ${decimal(r, 104, 4870, 3)}s`);
-  return { lines: [`--- FAIL: ${test} (${decimal(r, 2, 88, 2)}s)`, `    ${test.slice(4, test.indexOf('/')).toLowerCase()}_test.go:${line}: got ${got}, want ${want}`, `FAIL aurora/${pkg}  ${decimal(r, 310, 3990, 3)}s`, ...rest], slots: { test, pkg, line, got, want, thing: test } };
+  const file = test.slice(4, test.indexOf('/')).toLowerCase();
+  const rest = some(r, PACKAGES.filter((other) => other !== pkg), n - 3).map((other) => `ok   aurora/${other}  ${decimal(r, 104, 4870, 3)}s`);
+  return {
+    lines: [`--- FAIL: ${test} (${decimal(r, 2, 88, 2)}s)`, `    ${file}_test.go:${line}: got ${got}, want ${want}`, `FAIL aurora/${pkg}  ${decimal(r, 310, 3990, 3)}s`, ...rest],
+    slots: { test, pkg, line, got, want, thing: test },
+  };
 };
 
 export const benchstat: ArtifactMaker = (r, n) => {
-  const names = some(r, ['ClaimBatch', 'DecodeEvent', 'SignBody', 'VerifyBody', 'ParkEvent', 'LimiterAllow', 'MaskPayload', 'ScanDelivery', 'EncodeFeed'], n);
+  const names = some(r, ['ClaimBatch', 'DecodeEvent', 'SignBody', 'VerifyBody', 'ParkEvent', 'LimiterAllow', 'MaskPayload', 'ScanDelivery', 'EncodeFeed'], Math.min(n, 10));
   const delta = decimal(r, 81, 470, 1);
-  const rows = names.map((name, i) => `${name.padEnd(14)} ${decimal(r, 210, 9800, 2).padStart(6)}µ ± ${r.int(1, 4)}%  ${decimal(r, 210, 9800, 2).padStart(6)}µ ± ${r.int(1, 4)}%  ${i === 0 ? `-${delta}%` : r.pick(['~', `+${decimal(r, 4, 39, 1)}%`, `-${decimal(r, 4, 39, 1)}%`])} (p=0.0${r.int(1, 49)} n=${r.int(8, 20)})`);
+  const rows = names.map((name, i) => {
+    const before = r.int(210, 9800);
+    const change = i === 0 ? -Number(delta) : r.int(-9, 9) / 10;
+    const after = (before * (100 + change)) / 100;
+    const verdict = i === 0 ? `-${delta}%  (p=0.000 n=10)` : `~  (p=0.${r.int(112, 940)} n=10)`;
+    return `${name.padEnd(14)} ${(before / 100).toFixed(2).padStart(6)}µ ± ${r.int(1, 4)}%  ${(after / 100).toFixed(2).padStart(6)}µ ± ${r.int(1, 4)}%  ${verdict}`;
+  });
   return { lines: rows, slots: { bench: at(names, 0), delta, other: at(names, 1), thing: at(names, 0) } };
 };
 
+/** Linter, its message. */
+const FINDINGS = [
+  ['errcheck', 'Error return value of `w.Write` is not checked'], ['rowserrcheck', 'rows.Err must be checked'], ['unparam', '`attempt` always receives `1`'],
+  ['noctx', 'net/http.NewRequest must not be called'], ['staticcheck', 'this value of `n` is never used'], ['bodyclose', 'response body must be closed'],
+  ['govet', 'copylocks: range var d copies lock'], ['ineffassign', 'ineffectual assignment to err'], ['prealloc', 'consider preallocating `ids`'],
+  ['errorlint', 'comparing with == will fail on wrapped errors'], ['contextcheck', 'function should pass the context parameter'],
+] as const;
+const SERIOUS = FINDINGS.filter(([linter]) => ['rowserrcheck', 'bodyclose', 'govet', 'errorlint', 'noctx'].includes(linter));
+
 export const lint: ArtifactMaker = (r, n) => {
-  const linter = r.pick(['errcheck', 'govet', 'staticcheck', 'bodyclose', 'rowserrcheck', 'unparam', 'noctx']);
+  const [linter, message] = r.pick(SERIOUS);
   const file = r.pick(FILES);
-  const messages = ['Error return value of `resp.Body.Close` is not checked', 'rows.Err must be checked', 'parameter `ctx` is unused', 'should not use context.Background here', 'this value of `n` is never used', 'response body must be closed', 'copylocks: range var passes lock by value', 'ineffectual assignment to err'];
-  return { lines: times(n, (i) => `${i === 0 ? file : r.pick(FILES)}:${r.int(14, 320)}:${r.int(2, 40)}: ${at(messages, r.int(0, 7))} (${i === 0 ? linter : r.pick(['errcheck', 'govet', 'staticcheck', 'unparam'])})`), slots: { linter, file, n: String(n), thing: file } };
+  const others = some(r, FINDINGS.filter(([name]) => name !== linter), Math.min(10, n - 1));
+  const line = (where: string, text: string, by: string) => `${where}:${r.int(14, 320)}:${r.int(2, 40)}: ${text} (${by})`;
+  const lines = [line(file, message, linter), ...others.map(([by, text]) => line(r.pick(FILES), text, by))];
+  return { lines: r.shuffle(lines), slots: { linter, file, n: String(lines.length), thing: file }, kind: linter };
 };
+
+const SUBJECTS = [
+  'feat(gateway): return Retry-After with 429', 'fix(store): check rows.Err after claim', 'refactor(deliver): split worker and client', 'chore(ci): cache module downloads',
+  'fix(sign): compare in constant time', 'perf(store): scan into reused buffer', 'docs(runbook): how to pause a merchant', 'test(deliver): merchant that never answers',
+  'feat(console): mask card numbers', 'fix(audit): resume after gap', 'chore(deps): drop unused yaml parser', 'fix(config): fail on unknown key', 'feat(deliver): park after last attempt',
+  'perf(gateway): reuse decoder', 'revert: feat(console): live tail', 'fix(limit): burst was per pod', 'build: reproducible binaries', 'feat(settle): verify callback source',
+  'fix(console): clear interval on merchant change', 'test(store): claim under contention', 'feat(obs): age of oldest pending event', 'fix(gateway): limit body before reading', 'chore: remove prototype demo page',
+  'docs(api): error codes with one sentence each', 'fix(deliver): close body on error path', 'feat(gateway): echo request id', 'refactor(config): timeouts in one struct', 'fix(settle): sort ids before update',
+  'perf(console): debounce search', 'feat(audit): export as CSV', 'fix(partition): create ahead on leap day', 'test(sign): two active secrets', 'chore(helm): requests equal limits', 'feat(console): pause button',
+  'fix(store): no nil merchant without error', 'docs(readme): drop the old port',
+] as const;
 
 export const gitLog: ArtifactMaker = (r, n) => {
+  const subjects = some(r, SUBJECTS, n);
   const hash = hex(r, 7);
-  const subjects = some(r, [
-    'feat(gateway): return Retry-After with 429', 'fix(store): check rows.Err after claim', 'refactor(deliver): split worker and client', 'chore(ci): cache module downloads',
-    'fix(sign): compare in constant time', 'perf(store): scan into reused buffer', 'docs(runbook): how to pause a merchant', 'test(deliver): merchant that never answers',
-    'feat(console): mask card numbers', 'fix(audit): resume after gap', 'chore(deps): drop unused yaml parser', 'fix(config): fail on unknown key', 'feat(deliver): park after last attempt',
-    'perf(gateway): reuse decoder', 'revert: feat(console): live tail', 'fix(limit): burst was per pod', 'build: reproducible binaries', 'feat(settle): verify callback source',
-  ], n);
-  return { lines: subjects.map((s, i) => `${i === 0 ? hash : hex(r, 7)} ${s}`), slots: { hash, subject: at(subjects, 0), n: String(n), thing: hash } };
+  return { lines: subjects.map((subject, i) => `${i === 0 ? hash : hex(r, 7)} ${subject}`), slots: { hash, subject: at(subjects, 0), n: String(subjects.length), thing: hash } };
 };
 
+const JOBS = ['lint', 'unit', 'race', 'integration', 'build-image', 'scan', 'migrate-dry-run', 'e2e-smoke', 'helm-diff', 'licenses', 'contract', 'fuzz-short', 'docs', 'sbom', 'console-unit', 'console-build', 'publish'] as const;
+
 export const ci: ArtifactMaker = (r, n) => {
-  const jobs = some(r, ['lint', 'unit', 'race', 'integration', 'build-image', 'scan', 'migrate-dry-run', 'e2e-smoke', 'helm-diff', 'licenses'], n);
+  const jobs = some(r, JOBS, Math.min(n, 10));
   const minutes = decimal(r, 71, 189, 1);
-  return { lines: jobs.map((job, i) => `${i === 0 ? 'slow' : r.pick(['ok', 'ok', 'ok', 'skip'])}  ${job.padEnd(16)} ${i === 0 ? minutes : decimal(r, 3, 48, 1)} min  cache ${r.pick(['hit', 'miss', 'hit'])}`), slots: { job: at(jobs, 0), min: minutes, thing: at(jobs, 0) } };
+  const rows = jobs.map((job, i) => `${i === 0 ? 'slow' : r.pick(['ok', 'ok', 'ok', 'skip'])}  ${job.padEnd(16)} ${i === 0 ? minutes : decimal(r, 3, 48, 1)} min  cache ${r.pick(['hit', 'miss', 'hit'])}  runner-${r.int(1, 6)}`);
+  return { lines: r.shuffle(rows), slots: { job: at(jobs, 0), min: minutes, thing: at(jobs, 0) } };
 };
 
 export const layers: ArtifactMaker = (r, n) => {
   const big = String(r.int(58, 241));
   const layer = r.pick(['COPY /out/console /console', 'COPY web/dist /web', 'COPY testdata /testdata', 'COPY --from=build /go/bin /usr/bin', 'COPY certs /etc/ssl', 'COPY . /src']);
-  const rest = times(n - 1, () => `${decimal(r, 1, 89, 1)}MB  ${r.pick(['COPY config /etc/aurora', 'WORKDIR /app', 'COPY migrations /migrations', 'USER 65532', 'COPY --from=build /out/gateway /gateway', 'ENV GIT_SHA'])} ${hex(r, 7)}`);
-  return { lines: [`${big}MB  ${layer}`, ...rest], slots: { mb: big, layer, thing: layer } };
+  const rest = some(r, ['COPY config /etc/aurora', 'COPY migrations /migrations', 'COPY --from=build /out/gateway /gateway', 'COPY --from=build /out/dispatcher /dispatcher', 'COPY tzdata /usr/share/zoneinfo', 'COPY ca.pem /etc/aurora', 'COPY docs/openapi.yaml /docs'], Math.min(10, n - 1));
+  return { lines: r.shuffle([`${big}MB  ${layer}`, ...rest.map((step) => `${decimal(r, 1, 189, 1)}MB  ${step}`)]), slots: { mb: big, layer, thing: layer } };
 };
 
 export const configDiff: ArtifactMaker = (r, n) => {
@@ -59,15 +97,27 @@ export const configDiff: ArtifactMaker = (r, n) => {
   return { lines: ['--- staging  +++ production', ...keys.flatMap((key, i) => (i === 0 ? [`-${key}: ${a}`, `+${key}: ${b}`] : [` ${key}: ${r.int(1, 99)}`]))], slots: { key: at(keys, 0), a, b, thing: at(keys, 0) } };
 };
 
+/** Module, major and minor version today. */
+const MODULES = [
+  ['github.com/jackc/pgx/v5', 5, 7], ['github.com/prometheus/client_golang', 1, 22], ['go.opentelemetry.io/otel', 1, 35], ['golang.org/x/sync', 0, 12], ['golang.org/x/crypto', 0, 36],
+  ['github.com/redis/go-redis/v9', 9, 7], ['google.golang.org/grpc', 1, 71], ['github.com/klauspost/compress', 1, 18], ['golang.org/x/net', 0, 38], ['google.golang.org/protobuf', 1, 36],
+  ['github.com/google/uuid', 1, 6], ['golang.org/x/time', 0, 11], ['github.com/fsnotify/fsnotify', 1, 8], ['github.com/cespare/xxhash/v2', 2, 3], ['github.com/go-logr/logr', 1, 4], ['golang.org/x/text', 0, 23],
+] as const;
+
 export const modDiff: ArtifactMaker = (r, n) => {
-  const mods = some(r, ['github.com/jackc/pgx/v5', 'github.com/prometheus/client_golang', 'go.opentelemetry.io/otel', 'golang.org/x/sync', 'golang.org/x/crypto', 'github.com/redis/go-redis/v9', 'google.golang.org/grpc', 'github.com/klauspost/compress', 'golang.org/x/net', 'google.golang.org/protobuf'], n);
-  const version = () => `v${r.int(0, 2)}.${r.int(2, 70)}.${r.int(0, 9)}`;
-  const to = version();
-  return { lines: mods.map((m, i) => `${m} ${version()} => ${i === 0 ? to : version()}`), slots: { mod: at(mods, 0), to, n: String(n), thing: at(mods, 0) } };
+  let first = '';
+  const lines = some(r, MODULES, Math.min(n, 8)).map(([name, major, minor], i) => {
+    const patch = r.int(0, 4);
+    const to = i === 0 ? `v${major}.${minor + r.int(1, 3)}.0` : `v${major}.${minor}.${patch + r.int(1, 3)}`;
+    if (i === 0) first = to;
+    return `${name} v${major}.${minor}.${patch} => ${to}`;
+  });
+  const [mod] = (lines[0] ?? '').split(' ') as [string];
+  return { lines, slots: { mod, to: first, n: String(lines.length), thing: mod } };
 };
 
 export const coverage: ArtifactMaker = (r, n) => {
-  const packages = some(r, PACKAGES, Math.min(n, PACKAGES.length));
+  const packages = some(r, PACKAGES, Math.min(n, 6));
   const low = decimal(r, 281, 489, 1);
   return { lines: packages.map((p, i) => `aurora/${p.padEnd(18)} ${i === 0 ? low : decimal(r, 641, 938, 1)}%  ${r.int(40, 900)} stmts`), slots: { pkg: at(packages, 0), low, thing: at(packages, 0) } };
 };

@@ -1,17 +1,40 @@
 /** Material around data: plans, query results, locks, Redis, payloads, tickets, invoices. */
-import { clock, decimal, hex, MERCHANTS, some, TABLES, times, tenant } from './entities';
+import { clocks, decimal, hex, MERCHANTS, some, TABLES, times, tenant } from './entities';
 import type { ArtifactMaker } from './types';
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
+/** Table and a column that queries filter by. */
+const FILTERS = [
+  ['deliveries', 'merchant_id'], ['deliveries', 'status'], ['deliveries', 'next_attempt_at'], ['events', 'tenant_id'], ['events', 'created_at'],
+  ['events', 'external_ref'], ['idempotency_keys', 'key_hash'], ['idempotency_keys', 'expires_at'], ['parked_events', 'merchant_id'],
+  ['audit_log', 'actor_id'], ['audit_log', 'created_at'], ['settlements', 'bank_ref'], ['merchants', 'lower(name)'], ['secrets', 'rotated_at'],
+] as const;
+
 export const explain: ArtifactMaker = (r, n) => {
-  const table = r.pick(TABLES);
-  const column = r.pick(['created_at', 'merchant_id', 'status', 'tenant_id', 'next_attempt_at', 'key_hash']);
-  const ms = decimal(r, 4100, 98000, 1);
+  const [table, column] = r.pick(FILTERS);
+  const ms = decimal(r, 2100, 58000, 1);
   const removed = String(r.int(41_000, 4_900_000));
-  const kind = r.pick(['Seq Scan', 'Bitmap Heap Scan', 'Index Scan', 'Parallel Seq Scan']);
-  const extra = [`  Buffers: shared hit=${r.int(900, 88000)} read=${r.int(40, 61000)}`, `  Heap Fetches: ${r.int(12, 90000)}`, `  Sort Method: external merge  Disk: ${r.int(9, 480)}MB`, `  Workers Planned: ${r.int(1, 4)}  Workers Launched: ${r.int(0, 4)}`, `Planning Time: ${decimal(r, 2, 41, 1)} ms`];
-  return { lines: [`${kind} on ${table}  (rows=${r.int(1, 900)} loops=1)`, `  Filter: (${column} = $1)`, `  Rows Removed by Filter: ${removed}`, ...some(r, extra, Math.max(1, n - 4)), `Execution Time: ${ms} ms`], slots: { table, column, ms, removed, kind, thing: `${table}.${column}` } };
+  const parallel = r.chance(0.4);
+  const kind = parallel ? 'Parallel Seq Scan' : 'Seq Scan';
+  const extra = [
+    `  Buffers: shared hit=${r.int(900, 88000)} read=${r.int(4000, 61000)}`,
+    `  I/O Timings: read=${decimal(r, 900, 9000, 1)}`,
+    `  Width: ${r.int(40, 900)}`,
+    `Planning Time: ${decimal(r, 2, 41, 1)} ms`,
+  ];
+  const kept = extra.filter((_, i) => i < 1 || n > 4 + i);
+  return {
+    lines: [
+      ...(parallel ? [`Gather  (rows=${r.int(1, 900)})  Workers Launched: ${r.int(1, 4)}`] : []),
+      `${kind} on ${table}  (actual rows=${r.int(1, 900)} loops=${parallel ? 3 : 1})`,
+      `  Filter: (${column} = $1)`,
+      `  Rows Removed by Filter: ${removed}`,
+      ...kept,
+      `Execution Time: ${ms} ms`,
+    ],
+    slots: { table, column, ms, removed, kind, thing: `${table}.${column}` },
+  };
 };
 
 export const counts: ArtifactMaker = (r, n) => {
@@ -27,23 +50,23 @@ export const locks: ArtifactMaker = (r, n) => {
   const table = r.pick(TABLES);
   const pid = String(r.int(2100, 31900));
   const wait = String(r.int(11, 94));
-  const rows = times(Math.max(1, n - 2), () => `${String(r.int(2100, 31900)).padStart(6)} | RowExclusiveLock     | t | ${table}`);
+  const rows = times(Math.max(1, Math.min(4, n - 2)), () => `${String(r.int(2100, 31900)).padStart(6)} | RowExclusiveLock     | t | ${table}`);
   return { lines: ['   pid | mode                 | granted | relation', `${pid.padStart(6)} | AccessExclusiveLock  | f | ${table}   -- waiting ${wait} min`, ...rows], slots: { table, pid, wait, thing: `pid ${pid}` } };
 };
 
 export const redisSlow: ArtifactMaker = (r, n) => {
-  const cmd = r.pick(['HGETALL', 'KEYS aur:idem:*', 'SMEMBERS', 'LRANGE 0 -1', 'SORT', 'DEL']);
+  const cmd = r.pick(['HGETALL', 'SMEMBERS', 'LRANGE', 'ZRANGE', 'DEL']);
   const us = String(r.int(18_000, 240_000));
   const key = `aur:${r.pick(['idem', 'rl', 'merchant', 'parked', 'sess'])}:${hex(r, 6)}`;
   const rows = times(n - 1, () => `${r.int(100, 999)}) ${r.pick(['GET', 'SET', 'HSET', 'EXPIRE', 'ZADD', 'ZRANGE'])} aur:${r.pick(['idem', 'rl', 'merchant'])}:${hex(r, 6)}  ${r.int(1010, 8800)} us`);
   return { lines: [`${r.int(100, 999)}) ${cmd} ${key}  ${us} us`, ...rows], slots: { cmd, us, key, thing: key } };
 };
 
-export const payload: ArtifactMaker = (r, n) => {
+export const payload: ArtifactMaker = (r, n, now) => {
   const merchant = r.pick(MERCHANTS);
   const event = r.pick(['order.paid', 'order.refunded', 'order.shipped', 'payout.created', 'dispute.opened', 'customer.updated']);
   const field = r.pick(['amount', 'currency', 'shipped_at', 'line_items', 'refund_of', 'customer.email', 'metadata.channel']);
-  const extra = [`  "amount": ${r.int(120, 990000)},`, `  "currency": "${r.pick(['EUR', 'JPY', 'SGD', 'USD', 'SEK'])}",`, `  "created": "2026-03-${String(r.int(3, 16)).padStart(2, '0')}T${clock(r)}Z",`, `  "attempt": ${r.int(1, 3)},`, `  "line_items": [{"sku": "${hex(r, 5)}", "qty": ${r.int(1, 9)}}],`, `  "metadata": {"channel": "${r.pick(['web', 'pos', 'app'])}", "store": "${tenant(r)}"},`];
+  const extra = [`  "amount": ${r.int(120, 990000)},`, `  "currency": "${r.pick(['EUR', 'JPY', 'SGD', 'USD', 'SEK'])}",`, `  "created": "2026-03-${String(now.day + 2).padStart(2, '0')}T${clocks(r, 1, now)[0]}Z",`, `  "attempt": ${r.int(1, 3)},`, `  "line_items": [{"sku": "${hex(r, 5)}", "qty": ${r.int(1, 9)}}],`, `  "metadata": {"channel": "${r.pick(['web', 'pos', 'app'])}", "store": "${tenant(r)}"},`];
   return { lines: ['{', `  "id": "evt_${hex(r, 12)}",`, `  "type": "${event}",`, ...some(r, extra, Math.max(1, n - 4)), `  "merchant": "${merchant}"`, '}'], slots: { merchant, event, field, thing: event } };
 };
 

@@ -1,20 +1,20 @@
 /** Material from running systems: logs, profiles, pods, traffic. */
-import { clock, decimal, FILES, FUNCTIONS, hex, MERCHANTS, PATHS, pod, SERVICES, some, tenant, times } from './entities';
+import { clocks, decimal, FRAMES, FUNCTIONS, hex, MERCHANTS, PATHS, pod, SERVICES, some, tenant, times } from './entities';
 import type { ArtifactMaker } from './types';
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-export const accessLog: ArtifactMaker = (r, n) => {
+export const accessLog: ArtifactMaker = (r, n, now) => {
   const odd = r.int(0, n - 1);
   const path = r.pick(PATHS);
   const slow = String(r.int(812, 4890));
   const who = tenant(r);
-  const status = r.pick(['502', '504', '202', '409', '202']);
-  const lines = times(n, (i) => {
-    const base = `${clock(r)}.${r.int(100, 999)}`;
-    if (i === odd) return `${base} http path=${path} status=${status} dur=${slow}ms tenant=${who} req=${hex(r, 6)}`;
-    return `${base} http path=${r.pick(PATHS)} status=${r.pick(['202', '200', '202', '304'])} dur=${decimal(r, 31, 899, 1)}ms tenant=${tenant(r)} req=${hex(r, 6)}`;
-  });
+  const status = r.pick(['502', '504', '202', '202']);
+  const lines = clocks(r, n, now).map((at, i) =>
+    i === odd
+      ? `${at} ${path} status=${status} dur=${slow}ms tenant=${who} req=${hex(r, 6)}`
+      : `${at} ${r.pick(PATHS)} status=202 dur=${decimal(r, 31, 699, 1)}ms tenant=${tenant(r)} req=${hex(r, 6)}`,
+  );
   return { lines, slots: { path, slow, tenant: who, status, n: String(n), thing: path } };
 };
 
@@ -64,11 +64,11 @@ export const curlTimes: ArtifactMaker = (r, n) => {
 };
 
 export const goroutines: ArtifactMaker = (r, n) => {
-  const names = some(r, FUNCTIONS, Math.max(2, Math.ceil(n / 2)));
+  const names = some(r, FRAMES, Math.max(2, Math.ceil(n / 2)));
   const counts = names.map((_, i) => (i === 0 ? r.int(1200, 9400) : r.int(2, 90)));
   const states = ['chan receive', 'select', 'IO wait', 'semacquire', 'sync.Mutex.Lock'];
-  const lines = names.flatMap((fn, i) => [`${counts[i]} @ 0x${hex(r, 6)} 0x${hex(r, 6)} [${i === 0 ? at(states, r.int(0, 4)) : r.pick(states)}]`, `#  ${fn}+0x${hex(r, 3)}  ${r.pick(FILES)}:${r.int(20, 340)}`]);
-  return { lines, slots: { n: String(counts[0]), fn: at(names, 0), thing: at(names, 0) } };
+  const lines = names.flatMap(([fn, file], i) => [`${counts[i]} @ [${r.pick(states)}]`, `#  ${fn}+0x${hex(r, 3)}  ${file}:${r.int(20, 340)}`]);
+  return { lines, slots: { n: String(counts[0]), fn: at(names, 0)[0], thing: at(names, 0)[0] } };
 };
 
 export const gcTrace: ArtifactMaker = (r, n) => {
@@ -84,13 +84,26 @@ export const gcTrace: ArtifactMaker = (r, n) => {
   return { lines, slots: { heap: String(heap), pause, thing: `gc ${seq}` } };
 };
 
+const PANICS = [
+  ['nil-map', 'assignment to entry in nil map'],
+  ['index', 'runtime error: index out of range [4] with length 4'],
+  ['closed', 'send on closed channel'],
+  ['assertion', 'interface conversion: interface {} is nil, not string'],
+  ['closed', 'close of closed channel'],
+  ['index', 'runtime error: slice bounds out of range [:12] with capacity 9'],
+] as const;
+
 export const panics: ArtifactMaker = (r, n) => {
-  const fn = r.pick(FUNCTIONS);
-  const file = r.pick(FILES);
-  const line = String(r.int(31, 288));
-  const what = r.pick(['assignment to entry in nil map', 'index out of range [4] with length 4', 'send on closed channel', 'interface conversion: interface {} is nil, not string', 'close of closed channel', 'slice bounds out of range [:12] with capacity 9']);
-  const rest = some(r, FUNCTIONS, Math.max(1, Math.ceil((n - 3) / 2))).flatMap((f) => [`${f}(0xc000${hex(r, 6)})`, `        ${r.pick(FILES)}:${r.int(20, 300)} +0x${hex(r, 3)}`]);
-  return { lines: [`panic: ${what}`, `goroutine ${r.int(40, 900)} [running]:`, `${fn}(0xc000${hex(r, 6)}, ...)`, `        ${file}:${line} +0x${hex(r, 3)}`, ...rest], slots: { what, fn, file, line, thing: `${file}:${line}` } };
+  const [kind, what] = r.pick(PANICS);
+  const frames = some(r, FRAMES, Math.max(2, Math.min(5, Math.ceil((n - 2) / 2))));
+  const placed = frames.map(([fn, file]) => ({ fn, file, line: String(r.int(31, 288)) }));
+  const [first] = placed as [(typeof placed)[number]];
+  const lines = placed.flatMap(({ fn, file, line }) => [`${fn}(0xc000${hex(r, 6)}, ...)`, `        ${file}:${line} +0x${hex(r, 3)}`]);
+  return {
+    lines: [`panic: ${what}`, `goroutine ${r.int(40, 900)} [running]:`, ...lines],
+    slots: { what, fn: first.fn, file: first.file, line: first.line, thing: `${first.file}:${first.line}` },
+    kind,
+  };
 };
 
 export const lag: ArtifactMaker = (r, n) => {

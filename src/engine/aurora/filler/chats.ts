@@ -1,4 +1,4 @@
-/** Small exchanges without pasted material: ids, the information type of the user's message, and days if it matters. */
+/** Small exchanges: ids, the information type of the user's message, and the days on which they make sense. */
 import type { InfoType } from '../../model/info-type';
 
 export interface ChatSpec {
@@ -6,13 +6,34 @@ export interface ChatSpec {
   readonly days?: readonly [number, number];
 }
 
-/** User message and assistant message. */
+/** User message and assistant message. `[[name]]` inserts a snippet. */
 export type ChatText = readonly [user: string, assistant: string];
 
-const temporary: ChatSpec = { type: 'temporary' };
+function chats<const I extends string>(type: InfoType, ids: readonly I[], days?: readonly [number, number]): Record<I, ChatSpec> {
+  return Object.fromEntries(ids.map((id) => [id, days ? { type, days } : { type }])) as Record<I, ChatSpec>;
+}
 
 export const CHAT_TYPES = {
-  'thanks-lunch': temporary,
-} satisfies Record<string, ChatSpec> as Record<'thanks-lunch', ChatSpec>;
+  // Code and manifests under discussion
+  ...chats('temporary', [
+    'mutex-copy', 'defer-loop', 'ctx-goroutine', 'time-after', 'typed-nil', 'json-any', 'drain-body', 'singleflight', 'backoff-shift', 'waitgroup-add',
+    'append-alias', 'max-bytes', 'shutdown', 'cursor', 'token-bucket', 'error-text', 'mask-regex', 'poll-effect', 'offset', 'percentile', 'upsert',
+    'deadlock', 'vacuum', 'not-in', 'generated', 'probes', 'hpa', 'pdb', 'alert', 'dockerfile', 'make', 'openapi', 'describe', 'flame', 'netpol', 'rebase',
+  ]),
+  // Questions and comparisons
+  ...chats('temporary', [
+    'outbox', 'exactly-once', 'grpc-rest', 'etag', 'clock-skew', 'feature-branch', 'soft-delete', 'cache-stampede', 'percentiles', 'naming-park',
+    'json-protobuf', 'read-replica', 'retry-after', 'code-owner', 'big-payloads', 'pagination', 'cidr', 'slow-start', 'sampling-logs', 'review-tone',
+    'estimate', 'explain-cap', 'intern', 'translate', 'apology', 'agenda', 'runbook-pause', 'release-note', 'interview', 'faq',
+  ]),
+  // Small talk and confirmations
+  ...chats('temporary', ['rain', 'train', 'lunch', 'birthday', 'keyboard', 'thanks', 'merge-ok', 'wifi', 'noise', 'plant', 'late', 'password-joke', 'duck', 'holiday', 'standing-desk']),
+  // Small decisions of the day
+  ...chats('decision', ['decide-batch', 'decide-cron', 'decide-nolegacy', 'decide-header', 'decide-docs', 'decide-flaky', 'decide-branch', 'decide-oncall-doc'], [2, 13]),
+  // Remarks of taste in passing
+  ...chats('preference', ['taste-names', 'taste-comments', 'taste-errors', 'taste-charts', 'taste-yaml', 'taste-meetings', 'taste-music']),
+  // Facts of the day
+  ...chats('fact', ['fact-merchants', 'fact-laptop', 'fact-vpn', 'fact-room', 'fact-license', 'fact-runner', 'fact-docs-host', 'fact-sandbox', 'fact-support']),
+} as const;
 
 export type ChatId = keyof typeof CHAT_TYPES;

@@ -1,5 +1,6 @@
 /** Names of the project's parts. */
 import type { Random } from '../build/random';
+import type { Moment } from './types';
 
 export const FILES = [
   'internal/gateway/handler.go', 'internal/gateway/limit.go', 'internal/gateway/decode.go', 'internal/deliver/worker.go',
@@ -9,11 +10,26 @@ export const FILES = [
   'cmd/gateway/main.go', 'cmd/dispatcher/main.go', 'cmd/console/routes.go', 'internal/audit/feed.go', 'internal/settle/bank.go',
 ] as const;
 
-export const FUNCTIONS = [
-  'store.(*Store).ClaimBatch', 'store.(*Store).Settle', 'deliver.(*Worker).Deliver', 'deliver.(*Client).Post', 'deliver.nextAttempt',
-  'gateway.(*Handler).PostEvents', 'gateway.decodeEvent', 'gateway.(*Limiter).Allow', 'sign.Verify', 'sign.canonical',
-  'obs.(*jsonHandler).Handle', 'audit.(*Feed).Append', 'config.Load', 'store.scanDelivery', 'deliver.(*Parker).Park', 'settle.(*Bank).Callback',
+/** Function and the file it lives in. */
+export const FRAMES = [
+  ['store.(*Store).ClaimBatch', 'internal/store/claim.go'],
+  ['store.(*Store).Settle', 'internal/store/settle.go'],
+  ['store.scanDelivery', 'internal/store/claim.go'],
+  ['deliver.(*Worker).Deliver', 'internal/deliver/worker.go'],
+  ['deliver.(*Worker).loop', 'internal/deliver/worker.go'],
+  ['deliver.(*Client).Post', 'internal/deliver/client.go'],
+  ['deliver.nextAttempt', 'internal/deliver/backoff.go'],
+  ['deliver.(*Parker).Park', 'internal/deliver/park.go'],
+  ['gateway.(*Handler).PostEvents', 'internal/gateway/handler.go'],
+  ['gateway.decodeEvent', 'internal/gateway/decode.go'],
+  ['gateway.(*Limiter).Allow', 'internal/gateway/limit.go'],
+  ['sign.Verify', 'internal/sign/verify.go'],
+  ['sign.canonical', 'internal/sign/verify.go'],
+  ['obs.(*jsonHandler).Handle', 'internal/obs/handler.go'],
+  ['audit.(*Feed).Append', 'internal/audit/feed.go'],
+  ['settle.(*Bank).Callback', 'internal/settle/bank.go'],
 ] as const;
+export const FUNCTIONS = FRAMES.map(([name]) => name);
 
 export const MERCHANTS = [
   'Norden', 'Kappa Foods', 'Sunline', 'Tallow & Co', 'BlueFern', 'Miraplex', 'Oakpost', 'Lumera', 'Varga Tools', 'Pinecone Books',
@@ -27,12 +43,6 @@ export const PATHS = [
 export const TABLES = ['deliveries', 'events', 'merchants', 'idempotency_keys', 'parked_events', 'secrets', 'audit_log', 'settlements'] as const;
 export const SERVICES = ['gateway', 'dispatcher', 'console', 'audit-feed', 'partition-cron'] as const;
 export const PACKAGES = ['internal/store', 'internal/deliver', 'internal/gateway', 'internal/sign', 'internal/audit', 'internal/config', 'internal/settle'] as const;
-export const TESTS = [
-  'TestClaimBatch/skips_locked_rows', 'TestBackoff/never_exceeds_cap', 'TestVerify/rejects_old_timestamp', 'TestLimiter/refills_over_time',
-  'TestPark/keeps_last_error', 'TestDecode/unknown_field', 'TestSettle/ignores_lost_lease', 'TestFeed/resumes_after_gap', 'TestBatch/partial_failure',
-  'TestCallback/duplicate_settlement', 'TestLoad/env_overrides_file', 'TestWorker/stops_on_cancel', 'TestRotate/accepts_both_secrets', 'TestMask/nested_card_number',
-] as const;
-
 export const hex = (random: Random, length: number): string => {
   let text = '';
   for (let i = 0; i < length; i++) text += '0123456789abcdef'[random.int(0, 15)];
@@ -41,9 +51,15 @@ export const hex = (random: Random, length: number): string => {
 /** Decimal number with `digits` places, between `from` and `to` (given in units of the last place). */
 export const decimal = (random: Random, from: number, to: number, digits: number): string =>
   (random.int(from, to) / 10 ** digits).toFixed(digits);
-export const clock = (random: Random): string => {
+/** `count` ascending clock times with milliseconds, the last one shortly before `now`. */
+export const clocks = (random: Random, count: number, now: Moment): string[] => {
   const two = (n: number) => String(n).padStart(2, '0');
-  return `${two(random.int(7, 19))}:${two(random.int(0, 59))}:${two(random.int(0, 59))}`;
+  let seconds = now.seconds - random.int(40, 200);
+  return times(count, () => {
+    const at = seconds;
+    seconds -= random.int(0, 3);
+    return `${two(Math.floor(at / 3600))}:${two(Math.floor(at / 60) % 60)}:${two(at % 60)}.${random.int(100, 999)}`;
+  }).reverse();
 };
 export const pod = (random: Random, service: string): string => `${service}-${hex(random, 8)}-${hex(random, 5)}`;
 export const tenant = (random: Random): string => String(random.int(1002, 9874));

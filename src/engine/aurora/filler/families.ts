@@ -12,7 +12,7 @@ export const FAMILIES = [
   { id: 'goroutines', make: runtime.goroutines, paste: 'user', days: [3, 14] },
   { id: 'gc', make: runtime.gcTrace, paste: 'user', days: [3, 14] },
   { id: 'panic', make: runtime.panics, paste: 'user' },
-  { id: 'lag', make: runtime.lag, paste: 'tool', days: [4, 14] },
+  { id: 'lag', make: runtime.lag, paste: 'tool', days: [9, 14] },
   { id: 'prom', make: runtime.prom, paste: 'user', days: [3, 14] },
   { id: 'load', make: runtime.loadReport, paste: 'user', type: 'fact', days: [5, 13] },
   { id: 'explain', make: data.explain, paste: 'user' },

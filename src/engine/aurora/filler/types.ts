@@ -5,10 +5,18 @@ import type { Random } from '../build/random';
 export interface Artifact {
   readonly lines: readonly string[];
   readonly slots: Readonly<Record<string, string>> & { readonly thing: string };
+  /** Sentences written `kind|…` are only said of this kind. */
+  readonly kind?: string;
+}
+
+/** When the turn takes place: day from 1, seconds after midnight. */
+export interface Moment {
+  readonly day: number;
+  readonly seconds: number;
 }
 
 /** Makes an artifact of about so many lines. Language-neutral: logs and code look the same everywhere. */
-export type ArtifactMaker = (random: Random, lines: number) => Artifact;
+export type ArtifactMaker = (random: Random, lines: number, now: Moment) => Artifact;
 
 export interface FamilySpec {
   readonly id: string;

@@ -21,12 +21,17 @@ const HOURS: Readonly<Record<number, readonly [number, number]>> = { 1: [870, 10
 const WORKDAY = [550, 1180] as const;
 
 /**
- * ISO time of a message. `fraction` (0–1) is the place within the turn's share of the day, so times never run backwards.
+ * Seconds after midnight. `fraction` (0–1) is the place within the turn's share of the day, so times never run backwards.
  */
-export function timeOf(day: number, turn: number, fraction: number): string {
+export function secondsOf(day: number, turn: number, fraction: number): number {
   const [from, to] = HOURS[day] ?? WORKDAY;
   const count = dayEnd(day) - dayStart(day) + 1;
-  const seconds = Math.floor((from + ((turn - dayStart(day) + fraction) * (to - from)) / count) * 60);
+  return Math.floor((from + ((turn - dayStart(day) + fraction) * (to - from)) / count) * 60);
+}
+
+/** ISO time. */
+export function timeOf(day: number, turn: number, fraction: number): string {
+  const seconds = secondsOf(day, turn, fraction);
   const two = (n: number) => String(n).padStart(2, '0');
   const clock = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
   return `2026-03-${two(2 + day)}T${clock}Z`;

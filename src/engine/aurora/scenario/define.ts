@@ -1,7 +1,6 @@
-/** Helpers that keep the scenario files readable. */
-import type { Dimension } from '../../model/dimension';
+/** Helpers that keep the list of units readable. */
 import type { UnitType } from '../../transcript/transcript';
-import type { ProbeSpec, SceneSpec, SceneTurnSpec, Strings, UnitSpec } from './types';
+import type { Strings, UnitSpec } from './types';
 
 interface More {
   readonly replaces?: string;
@@ -28,35 +27,4 @@ export function plain(type: UnitType, en: string, zh: string, evidence: string, 
 /** Keeps the keys as a union. */
 export function defineUnits<const K extends string>(units: Readonly<Record<K, UnitSpec>>): Readonly<Record<K, UnitSpec>> {
   return units;
-}
-
-/** A scene of one turn. */
-export function one<const I extends string, U extends string>(
-  id: I,
-  days: number | readonly [number, number],
-  turn: SceneTurnSpec<U>,
-  more: { readonly at?: number; readonly task?: string } = {},
-): SceneSpec<U> & { readonly id: I } {
-  return { id, days: typeof days === 'number' ? [days, days] : days, turns: [turn], ...more };
-}
-
-/** A scene of several turns. */
-export function scene<const I extends string, U extends string>(
-  id: I,
-  days: number | readonly [number, number],
-  turns: readonly SceneTurnSpec<U>[],
-  task?: string,
-): SceneSpec<U> & { readonly id: I } {
-  return { id, days: typeof days === 'number' ? [days, days] : days, turns, ...(task === undefined ? {} : { task }) };
-}
-
-/** What a probe needs, and its right answer in English and Chinese. */
-export function ask<U extends string>(
-  dimension: Dimension,
-  needs: readonly U[],
-  en: string,
-  zh: string,
-  reasons: readonly U[] = [],
-): { readonly probe: ProbeSpec<U> } {
-  return { probe: { dimension, needs, answer: { en, 'zh-CN': zh }, ...(reasons.length > 0 ? { reasons } : {}) } };
 }

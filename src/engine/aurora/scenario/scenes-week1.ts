@@ -1,6 +1,5 @@
 /** Days 1 to 7. Order in the file is order in the day; the article's own turns are anchors (`at`). */
-import { ask, one, scene } from './define';
-import type { UnitId } from './units';
+import { ask, one, scene } from './define-scene';
 
 export const WEEK_ONE = [
   // Day 1: setting up
@@ -18,7 +17,7 @@ export const WEEK_ONE = [
   // Day 2: daily work
   one('mornings', 2, { states: ['mornings'] }),
   one('utc', 2, { states: ['utc'] }),
-  one('t15', 2, ask<UnitId>('facts', ['db-pg15'], 'PostgreSQL 15', 'PostgreSQL 15'), { at: 15 }),
+  one('t15', 2, ask('facts', ['db-pg15'], 'PostgreSQL 15', 'PostgreSQL 15'), { at: 15 }),
   one('logging', 2, { states: ['log-zap'] }),
   one('port', 2, { states: ['port-7070'] }),
   one('tests', 2, { states: ['tests-table'] }),
@@ -30,7 +29,7 @@ export const WEEK_ONE = [
   scene('timeout-sweep', 2, [{ refers: ['timeout-60'] }, {}], 'timeouts'),
   one('rate', 2, { states: ['rate-100'] }),
   one('ids', 2, { states: ['id-ulid'] }),
-  one('ask-port', 2, ask<UnitId>('facts', ['port-7070'], ':7070', ':7070')),
+  one('ask-port', 2, ask('facts', ['port-7070'], ':7070', ':7070')),
   one('coffee', 2, { states: ['coffee'] }),
   one('standup', 2, { states: ['standup', 'no-emoji'] }),
 
@@ -84,7 +83,7 @@ export const WEEK_ONE = [
   one(
     't200',
     7,
-    ask<UnitId>(
+    ask(
       'timeline',
       ['timeout-30', 'timeout-60'],
       'First 30s, then 60s, because concurrency rose from 200 to 500.',
@@ -97,16 +96,16 @@ export const WEEK_ONE = [
 
 /** Questions that look back, asked on a day the seed chooses. */
 export const WEEK_ONE_PROBES = [
-  one('ask-repo-early', [3, 4], ask<UnitId>('facts', ['repo'], 'platform/aurora-core', 'platform/aurora-core')),
-  one('ask-test-style', [3, 4], ask<UnitId>('preferences', ['tests-table'], 'Table-driven', '表驱动')),
-  one('ask-config', [4, 5], ask<UnitId>('tasks', ['timeout-60', 'db-pg15'], '60s, PostgreSQL 15', '60s，PostgreSQL 15')),
-  one('ask-log-why', [5, 6], ask<UnitId>('timeline', ['log-zap', 'log-slog'], 'zap, then slog: one dependency fewer', '先 zap 后 slog，少一个依赖', ['log-slog'])),
-  one('ask-staging', [5, 6], ask<UnitId>('facts', ['staging'], 'staging.aurora.internal:8443', 'staging.aurora.internal:8443')),
-  one('ask-queue', [5, 7], ask<UnitId>('facts', ['queue-nats'], 'NATS JetStream', 'NATS JetStream')),
-  one('ask-rate', [4, 6], ask<UnitId>('facts', ['rate-100'], '100 rps', '100 rps')),
-  one('ask-standup', [6, 7], ask<UnitId>('preferences', ['standup', 'no-emoji'], 'Three bullets, no emoji', '三条要点，不要 emoji')),
-  one('ask-date', [6, 8], ask<UnitId>('facts', ['date-12'], 'March 12', '3 月 12 日')),
-  one('ask-script', [6, 8], ask<UnitId>('preferences', ['scripts-python'], 'Python', 'Python')),
-  one('ask-mornings', [5, 8], ask<UnitId>('preferences', ['mornings'], 'Not before 11:00', '11:00 之后')),
-  one('ask-migrate', [7, 8], ask<UnitId>('timeline', ['migrate-goose', 'migrate-atlas'], 'goose, then Atlas: destructive changes', '先 goose 后 Atlas，为了拦破坏性变更', ['migrate-atlas'])),
+  one('ask-repo-early', [3, 4], ask('facts', ['repo'], 'platform/aurora-core', 'platform/aurora-core')),
+  one('ask-test-style', [3, 4], ask('preferences', ['tests-table'], 'Table-driven', '表驱动')),
+  one('ask-config', [4, 5], ask('tasks', ['timeout-60', 'db-pg15'], '60s, PostgreSQL 15', '60s，PostgreSQL 15')),
+  one('ask-log-why', [5, 6], ask('timeline', ['log-zap', 'log-slog'], 'zap, then slog: one dependency fewer', '先 zap 后 slog，少一个依赖', ['log-slog'])),
+  one('ask-staging', [5, 6], ask('facts', ['staging'], 'staging.aurora.internal:8443', 'staging.aurora.internal:8443')),
+  one('ask-queue', [5, 7], ask('facts', ['queue-nats'], 'NATS JetStream', 'NATS JetStream')),
+  one('ask-rate', [4, 6], ask('facts', ['rate-100'], '100 rps', '100 rps')),
+  one('ask-standup', [6, 7], ask('preferences', ['standup', 'no-emoji'], 'Three bullets, no emoji', '三条要点，不要 emoji')),
+  one('ask-date', [6, 8], ask('facts', ['date-12'], 'March 12', '3 月 12 日')),
+  one('ask-script', [6, 8], ask('preferences', ['scripts-python'], 'Python', 'Python')),
+  one('ask-mornings', [5, 8], ask('preferences', ['mornings'], 'Not before 11:00', '11:00 之后')),
+  one('ask-migrate', [7, 8], ask('timeline', ['migrate-goose', 'migrate-atlas'], 'goose, then Atlas: destructive changes', '先 goose 后 Atlas，为了拦破坏性变更', ['migrate-atlas'])),
 ] as const;

@@ -1,6 +1,5 @@
 /** Days 8 to 14. */
-import { ask, one, scene } from './define';
-import type { UnitId } from './units';
+import { ask, one, scene } from './define-scene';
 
 export const WEEK_TWO = [
   // Day 8: the incident
@@ -31,7 +30,7 @@ export const WEEK_TWO = [
   one(
     't350',
     10,
-    ask<UnitId>('preferences', ['backend-go', 'favourite-rust'], 'Aurora is written in Go; you like Rust best.', 'Aurora 后端是 Go；你最喜欢 Rust。'),
+    ask('preferences', ['backend-go', 'favourite-rust'], 'Aurora is written in Go; you like Rust best.', 'Aurora 后端是 Go；你最喜欢 Rust。'),
     { at: 350 },
   ),
 
@@ -53,7 +52,7 @@ export const WEEK_TWO = [
   one(
     't500',
     14,
-    ask<UnitId>(
+    ask(
       'tasks',
       [
         'backend-go', 'timeout-60', 'db-pg16', 'log-slog', 'migrate-atlas', 'router-chi', 'id-uuid7', 'queue-kafka', 'retry-5', 'image',
@@ -67,40 +66,40 @@ export const WEEK_TWO = [
 ] as const;
 
 export const WEEK_TWO_PROBES = [
-  one('ask-insert', [8, 9], ask<UnitId>('tasks', ['id-uuid7', 'wrap'], 'UUIDv7 ids, errors wrapped with %w', 'UUIDv7，错误用 %w')),
-  one('ask-verify', [7, 9], ask<UnitId>('tasks', ['hmac', 'stdlib'], 'HMAC-SHA256, standard library', 'HMAC-SHA256，标准库')),
-  one('ask-coffee', [6, 8], ask<UnitId>('preferences', ['coffee'], 'Flat white', '澳白')),
-  one('ask-p99', [8, 9], ask<UnitId>('noise', ['p99-base'], '182 ms', '182 ms')),
-  one('ask-grafana', [7, 9], ask<UnitId>('noise', ['grafana'], 'aur-7f2c', 'aur-7f2c')),
-  one('ask-flags', [8, 10], ask<UnitId>('facts', ['flags'], 'flagd', 'flagd')),
-  one('ask-rate-history', [8, 10], ask<UnitId>('timeline', ['rate-100', 'rate-250'], '100, then 250 rps for the nightly batch', '100 调到 250 rps，因为夜间批量', ['rate-250'])),
-  one('ask-memory', [9, 11], ask<UnitId>('facts', ['mem-2600'], 'GOMEMLIMIT=2600MiB', 'GOMEMLIMIT=2600MiB')),
-  one('ask-redis', [9, 11], ask<UnitId>('noise', ['redis'], 'redis-cache-02', 'redis-cache-02')),
-  one('ask-status', [9, 10], ask<UnitId>('facts', ['status'], 'Friday 16:00', '周五 16:00')),
-  one('ask-adr', [9, 11], ask<UnitId>('preferences', ['adr', 'mermaid'], 'One page, diagram in Mermaid', '一页纸，图用 Mermaid')),
-  one('ask-db-history', [10, 12], ask<UnitId>('timeline', ['db-pg15', 'db-pg16'], '15, then 16: logical decoding on the standby', '15 升 16，为了备库逻辑解码', ['db-pg16'])),
-  one('ask-budget', [9, 11], ask<UnitId>('facts', ['budget'], '$6,200', '$6,200')),
-  one('ask-delivery', [10, 11], ask<UnitId>('tasks', ['retry-5', 'breaker'], '5 attempts, gobreaker', '重试 5 次，gobreaker')),
-  one('ask-pool-history', [10, 12], ask<UnitId>('timeline', ['pool-40', 'pool-64', 'pool-24'], '40, 64 (waits), 24 (bouncer)', '40、64（等连接）、24（Pod 共用）', ['pool-64', 'pool-24'])),
-  one('ask-tenant', [11, 12], ask<UnitId>('noise', ['big-tenant'], 'Tenant 4417', '租户 4417')),
-  one('ask-region', [11, 13], ask<UnitId>('timeline', ['region-sg', 'region-tokyo'], 'Singapore, then Tokyo: 38 ms', '新加坡到东京，近 38 ms', ['region-tokyo'])),
-  one('ask-vault', [10, 12], ask<UnitId>('facts', ['vault'], 'kv/aurora/prod/db', 'kv/aurora/prod/db')),
-  one('ask-allowlist', [11, 12], ask<UnitId>('noise', ['allowlist'], '203.0.113.40', '203.0.113.40')),
-  one('ask-slo', [11, 12], ask<UnitId>('facts', ['slo-9995'], '99.95%', '99.95%')),
-  one('ask-oncall', [11, 13], ask<UnitId>('facts', ['oncall-tue'], 'Tuesday 10:30', '周二 10:30')),
-  one('ask-partition', [10, 11], ask<UnitId>('tasks', ['part-week'], 'Weekly partitions', '按周分区')),
-  one('ask-trace-history', [11, 13], ask<UnitId>('timeline', ['trace-head', 'trace-tail'], 'Head, then tail: slow traces', '头部改尾部，慢请求的链路', ['trace-tail'])),
-  one('ask-manifest', [12, 13], ask<UnitId>('tasks', ['image', 'port-7443', 'mem-2600'], 'distroless, :7443, 2600MiB', 'distroless、:7443、2600MiB')),
-  one('ask-rollout', [12, 13], ask<UnitId>('tasks', ['canary-5', 'rollback'], '5%; stop above 1.5%', '5%；超过 1.5% 回滚')),
-  one('ask-editor', [12, 14], ask<UnitId>('preferences', ['editor-zed'], 'Zed', 'Zed')),
-  one('ask-commit', [12, 13], ask<UnitId>('preferences', ['commits'], 'Conventional Commits', 'Conventional Commits')),
-  one('ask-idem-history', [12, 14], ask<UnitId>('timeline', ['idem-24', 'idem-72'], '24h, then 72h: the weekend', '24h 改 72h，跨周末', ['idem-72'])),
-  one('ask-rotation', [12, 14], ask<UnitId>('facts', ['rotate-45'], '45 days', '45 天')),
-  one('ask-queue-history', [13, 14], ask<UnitId>('timeline', ['queue-nats', 'queue-kafka'], 'NATS JetStream, then Kafka: replay', '先 NATS JetStream 后 Kafka，要回放', ['queue-kafka'])),
-  one('ask-p99-late', [13, 14], ask<UnitId>('noise', ['p99-base'], '182 ms', '182 ms')),
-  one('ask-slo-history', [13, 14], ask<UnitId>('timeline', ['slo-999', 'slo-9995'], '99.9%, then 99.95%: bank contract', '99.9% 到 99.95%，银行合同', ['slo-9995'])),
-  one('ask-repo-late', [13, 14], ask<UnitId>('facts', ['repo'], 'platform/aurora-core', 'platform/aurora-core')),
-  one('ask-style', [13, 14], ask<UnitId>('preferences', ['answer-style'], 'Conclusion first', '先给结论')),
-  one('ask-drink', [13, 14], ask<UnitId>('preferences', ['oolong'], 'Oolong', '乌龙茶')),
-  one('ask-cmp', [13, 14], ask<UnitId>('preferences', ['go-cmp'], 'go-cmp', 'go-cmp')),
+  one('ask-insert', [8, 9], ask('tasks', ['id-uuid7', 'wrap'], 'UUIDv7 ids, errors wrapped with %w', 'UUIDv7，错误用 %w')),
+  one('ask-verify', [7, 9], ask('tasks', ['hmac', 'stdlib'], 'HMAC-SHA256, standard library', 'HMAC-SHA256，标准库')),
+  one('ask-coffee', [6, 8], ask('preferences', ['coffee'], 'Flat white', '澳白')),
+  one('ask-p99', [8, 9], ask('noise', ['p99-base'], '182 ms', '182 ms')),
+  one('ask-grafana', [7, 9], ask('noise', ['grafana'], 'aur-7f2c', 'aur-7f2c')),
+  one('ask-flags', [8, 10], ask('facts', ['flags'], 'flagd', 'flagd')),
+  one('ask-rate-history', [8, 10], ask('timeline', ['rate-100', 'rate-250'], '100, then 250 rps for the nightly batch', '100 调到 250 rps，因为夜间批量', ['rate-250'])),
+  one('ask-memory', [9, 11], ask('facts', ['mem-2600'], 'GOMEMLIMIT=2600MiB', 'GOMEMLIMIT=2600MiB')),
+  one('ask-redis', [9, 11], ask('noise', ['redis'], 'redis-cache-02', 'redis-cache-02')),
+  one('ask-status', [9, 10], ask('facts', ['status'], 'Friday 16:00', '周五 16:00')),
+  one('ask-adr', [9, 11], ask('preferences', ['adr', 'mermaid'], 'One page, diagram in Mermaid', '一页纸，图用 Mermaid')),
+  one('ask-db-history', [10, 12], ask('timeline', ['db-pg15', 'db-pg16'], '15, then 16: logical decoding on the standby', '15 升 16，为了备库逻辑解码', ['db-pg16'])),
+  one('ask-budget', [9, 11], ask('facts', ['budget'], '$6,200', '$6,200')),
+  one('ask-delivery', [10, 11], ask('tasks', ['retry-5', 'breaker'], '5 attempts, gobreaker', '重试 5 次，gobreaker')),
+  one('ask-pool-history', [10, 12], ask('timeline', ['pool-40', 'pool-64', 'pool-24'], '40, 64 (waits), 24 (bouncer)', '40、64（等连接）、24（Pod 共用）', ['pool-64', 'pool-24'])),
+  one('ask-tenant', [11, 12], ask('noise', ['big-tenant'], 'Tenant 4417', '租户 4417')),
+  one('ask-region', [11, 13], ask('timeline', ['region-sg', 'region-tokyo'], 'Singapore, then Tokyo: 38 ms', '新加坡到东京，近 38 ms', ['region-tokyo'])),
+  one('ask-vault', [10, 12], ask('facts', ['vault'], 'kv/aurora/prod/db', 'kv/aurora/prod/db')),
+  one('ask-allowlist', [11, 12], ask('noise', ['allowlist'], '203.0.113.40', '203.0.113.40')),
+  one('ask-slo', [11, 12], ask('facts', ['slo-9995'], '99.95%', '99.95%')),
+  one('ask-oncall', [11, 13], ask('facts', ['oncall-tue'], 'Tuesday 10:30', '周二 10:30')),
+  one('ask-partition', [10, 11], ask('tasks', ['part-week'], 'Weekly partitions', '按周分区')),
+  one('ask-trace-history', [11, 13], ask('timeline', ['trace-head', 'trace-tail'], 'Head, then tail: slow traces', '头部改尾部，慢请求的链路', ['trace-tail'])),
+  one('ask-manifest', [12, 13], ask('tasks', ['image', 'port-7443', 'mem-2600'], 'distroless, :7443, 2600MiB', 'distroless、:7443、2600MiB')),
+  one('ask-rollout', [12, 13], ask('tasks', ['canary-5', 'rollback'], '5%; stop above 1.5%', '5%；超过 1.5% 回滚')),
+  one('ask-editor', [12, 14], ask('preferences', ['editor-zed'], 'Zed', 'Zed')),
+  one('ask-commit', [12, 13], ask('preferences', ['commits'], 'Conventional Commits', 'Conventional Commits')),
+  one('ask-idem-history', [12, 14], ask('timeline', ['idem-24', 'idem-72'], '24h, then 72h: the weekend', '24h 改 72h，跨周末', ['idem-72'])),
+  one('ask-rotation', [12, 14], ask('facts', ['rotate-45'], '45 days', '45 天')),
+  one('ask-queue-history', [13, 14], ask('timeline', ['queue-nats', 'queue-kafka'], 'NATS JetStream, then Kafka: replay', '先 NATS JetStream 后 Kafka，要回放', ['queue-kafka'])),
+  one('ask-p99-late', [13, 14], ask('noise', ['p99-base'], '182 ms', '182 ms')),
+  one('ask-slo-history', [13, 14], ask('timeline', ['slo-999', 'slo-9995'], '99.9%, then 99.95%: bank contract', '99.9% 到 99.95%，银行合同', ['slo-9995'])),
+  one('ask-repo-late', [13, 14], ask('facts', ['repo'], 'platform/aurora-core', 'platform/aurora-core')),
+  one('ask-style', [13, 14], ask('preferences', ['answer-style'], 'Conclusion first', '先给结论')),
+  one('ask-drink', [13, 14], ask('preferences', ['oolong'], 'Oolong', '乌龙茶')),
+  one('ask-cmp', [13, 14], ask('preferences', ['go-cmp'], 'go-cmp', 'go-cmp')),
 ] as const;

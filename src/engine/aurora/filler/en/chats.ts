@@ -1,2 +1,5 @@
 import type { ChatId, ChatText } from '../chats';
-export const CHATS_EN: Readonly<Record<ChatId, ChatText>> = { 'thanks-lunch': ['Off to lunch, thanks so far.', 'Enjoy. I will be here.'] };
+import { CODE_CHATS_EN } from './chats-code';
+import { TALK_CHATS_EN } from './chats-talk';
+
+export const CHATS_EN: Readonly<Record<ChatId, ChatText>> = { ...CODE_CHATS_EN, ...TALK_CHATS_EN };

@@ -1,2 +1,5 @@
 import type { ChatId, ChatText } from '../chats';
-export const CHATS_ZH: Readonly<Record<ChatId, ChatText>> = { 'thanks-lunch': ['吃饭去了，先谢过。', '慢用，我在这儿。'] };
+import { CODE_CHATS_ZH } from './chats-code';
+import { TALK_CHATS_ZH } from './chats-talk';
+
+export const CHATS_ZH: Readonly<Record<ChatId, ChatText>> = { ...CODE_CHATS_ZH, ...TALK_CHATS_ZH };

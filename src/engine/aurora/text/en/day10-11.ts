@@ -24,7 +24,7 @@ export const DAYS_10_11 = {
   ],
   zed: [
     [
-      'I switched editors, laugh if you must: Zed. Remote pairing with Zhe works without a screen share, that convinced me in one session.',
+      'I switched editors, laugh if you must: Zed, for the remote pairing. One session with Zhe without a screen share and I was convinced.',
       'Not laughing. I will leave out the Lua from now on.',
     ],
   ],
@@ -80,7 +80,7 @@ export const DAYS_10_11 = {
   ],
   cmp: [
     [
-      'I caved in on assertions: new tests use go-cmp. Readable diffs on nested payloads won me over, the old failure output was a wall.',
+      'I caved in on assertions: new tests use go-cmp. It was the readable diffs on nested payloads that won me over, the old failure output was a wall.',
       'With cmpopts for times and unexported fields it gets pleasant. Old tests can stay as they are until someone touches them.',
     ],
   ],

@@ -70,8 +70,8 @@ export const PROBES_1 = {
   ],
   'ask-migrate': [
     [
-      'Zhou’s deputy wonders why there is a folder of goose files nobody runs. What is the story there?',
-      'goose was the first choice and ran the first fourteen migrations. You moved to Atlas because it catches destructive changes in CI, after a DROP COLUMN had nearly slipped in. The folder is the baseline and can be archived.',
+      'Zhou’s deputy found a folder of migrations that nothing runs any more. Which tool was that, which one do we use now, and why?',
+      'That is goose, your first choice, which ran the first fourteen. You moved to Atlas because it catches destructive changes in CI, after a DROP COLUMN had nearly slipped in. The folder is the baseline and can be archived.',
     ],
   ],
 } satisfies SceneTexts;
