@@ -7,6 +7,7 @@ import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { build, DIST } from '../scripts/lib/build.mjs';
 import { CHROMIUM_ARGUMENTS } from '../scripts/lib/chromium.mjs';
 import { serve } from '../scripts/lib/static-server.mjs';
+import { openFile } from '../tests/e2e/support/steps';
 import type { Benchmark, Row } from './benchmark';
 import { milliseconds, quantile } from './measure';
 import { syntheticTranscript } from './synthetic-transcript';
@@ -33,21 +34,18 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** Opens a transcript of the given length as a person would, through the file dialog. */
+/** Opens a transcript of the given length as a person would, from a file, and waits until it is shown. */
 async function openLong(page: Page, turns: number): Promise<void> {
   const path = join(tmpdir(), `forgetting-lab-bench-${turns}.json`);
   writeFileSync(path, JSON.stringify(syntheticTranscript(turns)));
-  await page.keyboard.press('o');
-  const input = page.locator('input[type=file]').first();
-  await input.waitFor({ state: 'attached' });
-  await input.setInputFiles(path);
-  await page.getByText(`synthetic-${turns}`).first().waitFor({ timeout: 60_000 });
+  await openFile(page, path);
+  await page.getByRole('button', { name: `Transcript: synthetic-${turns}` }).waitFor({ timeout: 60_000 });
   await page.waitForTimeout(3_000);
 }
 
 /** Drags the decay time's slider with the mouse, one small move a frame, and notes what the page made of it. */
 async function drag(page: Page): Promise<Pick<Probe, 'latencies' | 'longTasks'>> {
-  const slider = page.locator('main input[type=range], aside input[type=range], input[type=range]').first();
+  const slider = page.getByRole('slider', { name: 'Fact' }).first();
   await slider.scrollIntoViewIfNeeded();
   const box = await slider.boundingBox();
   if (!box) throw new Error('no slider is on screen');
