@@ -2,7 +2,7 @@
 import type { ParameterValues } from '../engine/model/parameter';
 import type { Scorecard } from '../engine/score/scorecard';
 import type { Trace } from '../engine/simulate/trace';
-import { strategies } from '../engine/strategies/registry';
+import { strategyProfiles as strategies } from '../engine/strategies/catalogue';
 import type { ScoredRun } from './scoreboard';
 
 interface Run {

@@ -37,7 +37,7 @@ export const scores = {
   baselineItem: '{name} {score}',
   inferredUnits: 'This transcript has no labels: what should be remembered, and the questions, were found by rule.',
   overTurns: 'Scores over turns',
-  overTurnsLabel: '{dimension} of all strategies over turns',
+  overTurnsLabel: 'Scores over turns: {dimension}',
   dimension: 'Dimension',
   turnAxis: 'turn',
   chartSummary: '{dimension} after turn {turn}: {list}.',

@@ -39,7 +39,7 @@ export const scores: Translation<typeof en> = {
   baselineItem: '{name} {score}',
   inferredUnits: '这份对话没有标注：该记住什么、哪些是提问，都由规则推断。',
   overTurns: '得分变化',
-  overTurnsLabel: '各策略的{dimension}随轮次的变化',
+  overTurnsLabel: '得分变化：{dimension}',
   dimension: '维度',
   turnAxis: '轮次',
   chartSummary: '第 {turn} 轮之后的{dimension}：{list}。',

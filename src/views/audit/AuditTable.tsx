@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type AuditFilter, NO_FILTER } from '../../derive/audit';
-import { strategies } from '../../engine/strategies/registry';
+import { strategyProfiles as strategies } from '../../engine/strategies/catalogue';
 import { localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { useShownTurn } from '../scoreboard/use-runs';

@@ -1,9 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useText } from '../../i18n';
+import { appStore } from '../../store/store';
 import { registeredCharts, subscribeToCharts } from '../shared/canvas/chart-registry';
 import { Menu } from '../shared/Menu';
 import { ChartTableDialog } from './ChartTableDialog';
-import { saveBlob } from './save';
+import { exportFileName, saveBlob } from './save';
 import { tableToCsv } from './table-csv';
 
 export interface ChartMenuProps {
@@ -27,6 +28,12 @@ export function ChartMenu({ chart: id, align = 'end' }: ChartMenuProps) {
     Promise.resolve()
       .then(work)
       .catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)));
+  };
+  /** The chart names itself and its strategy; transcript and turn are those on screen when the person asks. */
+  const fileName = (ending: string): string => {
+    const { prepared, turn } = appStore.getState();
+    const parts = { transcript: prepared?.transcript.name ?? '', strategy: '', turn, what: chart.fileName };
+    return `${exportFileName(parts)}.${ending}`;
   };
   const label = t('chart.menu', { chart: chart.title });
   return (
@@ -54,20 +61,18 @@ export function ChartMenu({ chart: id, align = 'end' }: ChartMenuProps) {
           {
             id: 'png',
             label: t('chart.savePng'),
-            onSelect: attempt(async () => saveBlob(`${chart.fileName}.png`, await chart.png())),
+            onSelect: attempt(async () => saveBlob(fileName('png'), await chart.png())),
           },
           {
             id: 'svg',
             label: t('chart.saveSvg'),
-            onSelect: attempt(() =>
-              saveBlob(`${chart.fileName}.svg`, new Blob([chart.svg()], { type: 'image/svg+xml' })),
-            ),
+            onSelect: attempt(() => saveBlob(fileName('svg'), new Blob([chart.svg()], { type: 'image/svg+xml' }))),
           },
           {
             id: 'csv',
             label: t('chart.saveCsv'),
             onSelect: attempt(() =>
-              saveBlob(`${chart.fileName}.csv`, new Blob([tableToCsv(chart.table())], { type: 'text/csv' })),
+              saveBlob(fileName('csv'), new Blob([tableToCsv(chart.table())], { type: 'text/csv' })),
             ),
           },
           { id: 'table', label: t('chart.showTable'), separated: true, onSelect: () => setTable(true) },

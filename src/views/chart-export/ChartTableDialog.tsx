@@ -10,6 +10,8 @@ const SHOWN = 500;
 export function ChartTableDialog({ chart, onClose }: { readonly chart: ChartExport; onClose(): void }) {
   const t = useText();
   const { columns, rows } = useMemo(() => chart.table(), [chart]);
+  const numeric = columns.map((_, column) => rows.every((row) => typeof row[column] === 'number'));
+  const align = (column: number): string => (numeric[column] ? 'text-right' : 'text-left');
   const note =
     rows.length > SHOWN
       ? t('chart.tableThinned', { shown: SHOWN, count: rows.length })
@@ -25,9 +27,7 @@ export function ChartTableDialog({ chart, onClose }: { readonly chart: ChartExpo
                 <th
                   key={column}
                   scope="col"
-                  className={`border-b border-hair px-2 py-1 text-[11px] font-semibold whitespace-nowrap text-muted ${
-                    index === 0 ? 'text-left' : 'text-right'
-                  }`}
+                  className={`border-b border-hair px-2 py-1 text-[11px] font-semibold whitespace-nowrap text-muted ${align(index)}`}
                 >
                   {column}
                 </th>
@@ -42,7 +42,7 @@ export function ChartTableDialog({ chart, onClose }: { readonly chart: ChartExpo
                   <td
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns are fixed.
                     key={index}
-                    className={`px-2 py-[3px] ${typeof value === 'number' || index > 0 ? 'text-right' : 'text-left'}`}
+                    className={`px-2 py-[3px] align-baseline ${align(index)}`}
                   >
                     {typeof value === 'number' ? (Number.isNaN(value) ? '—' : Math.round(value * 1000) / 1000) : value}
                   </td>

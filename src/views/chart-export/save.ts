@@ -13,6 +13,7 @@ export function saveBlob(fileName: string, blob: Blob): void {
 
 export interface FileNameParts {
   readonly transcript: string;
+  /** Empty when the file is about all of them. */
   readonly strategy: string;
   readonly turn: number;
   /** What the file holds: "scores", "audit". */

@@ -44,10 +44,10 @@ export function ContextCells({ model }: { readonly model: ContextModel }) {
   const size = usePlotSize(field);
   const colours = useChartColours();
   const slot = useApp((state) => state.activeSlot);
-  const transcript = useApp((state) => state.prepared?.transcript.name);
   const select = useApp((state) => state.select);
   const setHover = useApp((state) => state.setHover);
   const [pointed, setPointed] = useState<number | null>(null);
+  /** Focused by the keyboard: a click also focuses, but should not keep the text open. */
   const [focused, setFocused] = useState(false);
   const [active, setActive] = useState(0);
 
@@ -75,7 +75,6 @@ export function ContextCells({ model }: { readonly model: ContextModel }) {
     colours,
     width: size.width,
     columns: COLUMNS.map((column) => t(`context.column${column}`)),
-    transcript: transcript ?? '',
     strategy: slot,
   };
   useEffect(() => registerContextChart(t('context.title'), () => picture.current as ContextPicture), [t]);
@@ -114,6 +113,7 @@ export function ContextCells({ model }: { readonly model: ContextModel }) {
     // The page's own keys (Space, arrows) move the cursor; here they move among the cells.
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();
+    setFocused(true);
     setActive(to);
     setPointed(null);
     const cell = cells[to];
@@ -130,7 +130,7 @@ export function ContextCells({ model }: { readonly model: ContextModel }) {
         aria-label={t('context.cells', { count: cells.length })}
         aria-activedescendant={activeCell ? `${id}-cell` : undefined}
         onKeyDown={onKeyDown}
-        onFocus={() => setFocused(true)}
+        onFocus={(event) => setFocused(event.currentTarget.matches(':focus-visible'))}
         onBlur={() => {
           setFocused(false);
           setHover(null);

@@ -3,7 +3,6 @@ import type { ContextModel } from '../../derive/context';
 import type { ContextLayout } from '../../derive/context-layout';
 import { INFO_TYPES } from '../../engine/model/info-type';
 import { LAYERS } from '../../engine/model/layer';
-import { exportFileName } from '../chart-export/save';
 import type { ChartColours } from '../shared/canvas/chart-colours';
 import { registerChart } from '../shared/canvas/chart-registry';
 import { pictureToPng, pictureToSvg } from '../shared/canvas/export-picture';
@@ -19,7 +18,6 @@ export interface ContextPicture {
   readonly width: number;
   /** Headings of the table. */
   readonly columns: readonly string[];
-  readonly transcript: string;
   readonly strategy: string;
 }
 
@@ -43,8 +41,7 @@ export function registerContextChart(title: string, now: () => ContextPicture): 
   return registerChart('context', {
     title,
     get fileName() {
-      const { transcript, strategy, model } = now();
-      return exportFileName({ transcript, strategy, turn: model.turn + 1, what: 'context' });
+      return `${now().strategy} context`;
     },
     png: () => pictureToPng(picture()),
     svg: () => pictureToSvg(picture()),

@@ -1,7 +1,7 @@
 /** A small page for component tests of the panels: a transcript, a run for each strategy, and the store filled with them. */
 import { type FixtureMemory, preparedFixture, scorecardFixture, traceFixture } from '../../derive/transcript-fixture';
 import type { Scorecard } from '../../engine/score/scorecard';
-import { presetConfig } from '../../engine/strategies/registry';
+import { presetConfig } from '../../engine/strategies/catalogue';
 import { appStore } from '../../store/store';
 
 export const prepared = preparedFixture({
@@ -73,7 +73,7 @@ export function showPage(runs: Readonly<Record<string, RunFixture>>, turn: numbe
         {
           slot,
           config: presetConfig(slot as Parameters<typeof presetConfig>[0], 'repaired'),
-          trace: traceFixture(prepared, memories),
+          trace: { ...traceFixture(prepared, memories), strategy: slot },
           scorecard: {
             ...scorecardFixture(prepared, { needs, reasons, ...(level === undefined ? {} : { level }) }),
             ...card,

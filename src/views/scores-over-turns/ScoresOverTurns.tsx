@@ -55,10 +55,9 @@ export function ScoresOverTurns() {
         turnColumn: t('scores.turnAxis'),
         names: new Map(runs.map((run) => [run.slot, localize(run.name, locale)])),
         size: { width: Math.max(480, size.width), height: Math.max(200, size.height) },
-        transcript: prepared?.transcript.name ?? '',
         now: () => appStore.getState(),
       }),
-    [runs, choice, turnCount, slots, styles, colours, title, t, locale, size.width, size.height, prepared],
+    [runs, choice, turnCount, slots, styles, colours, title, t, locale, size.width, size.height],
   );
 
   const seekUnder = (event: PointerEvent): void => {

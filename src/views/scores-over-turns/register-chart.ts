@@ -1,7 +1,6 @@
 /** Makes the chart available to the export menu: the picture is painted anew, the table has every turn. */
 import type { ScoredRun } from '../../derive/scoreboard';
 import { type SeriesChoice, scoreAt, scoreSeries } from '../../derive/scores-series';
-import { exportFileName } from '../chart-export/save';
 import type { ChartColours } from '../shared/canvas/chart-colours';
 import { registerChart } from '../shared/canvas/chart-registry';
 import { pictureToPng, pictureToSvg } from '../shared/canvas/export-picture';
@@ -18,7 +17,6 @@ export interface ScoreChart {
   readonly names: ReadonlyMap<string, string>;
   readonly title: string;
   readonly turnColumn: string;
-  readonly transcript: string;
   readonly size: { readonly width: number; readonly height: number };
   /** Read when the person asks, so that a moving cursor registers nothing anew. */
   now(): { readonly turn: number; readonly activeSlot: string };
@@ -40,10 +38,7 @@ export function registerScoreChart(chart: ScoreChart): () => void {
   };
   return registerChart('scores', {
     title: chart.title,
-    get fileName() {
-      const { turn, activeSlot } = chart.now();
-      return exportFileName({ transcript: chart.transcript, strategy: activeSlot, turn, what: `scores ${choice}` });
-    },
+    fileName: `scores ${choice}`,
     png: () => pictureToPng(picture()),
     svg: () => pictureToSvg(picture()),
     table: () => ({
