@@ -14,8 +14,9 @@ import { syntheticTranscript } from './synthetic-transcript';
 const SEED = 1;
 const TURNS = 5_000;
 const RATIO_GOAL = 50;
-/** τ with which little is ever forgotten: here the plain way turns quadratic. */
-const LONG_TAU = TURNS / 10;
+/** τ with which memories live long: here the plain way turns quadratic. */
+const LONG_TURNS = 2_000;
+const LONG_TAU = LONG_TURNS / 10;
 
 interface Comparison {
   readonly plain: number;
@@ -23,8 +24,8 @@ interface Comparison {
   readonly sameEvents: boolean;
 }
 
-function compare(change: Readonly<Record<string, number>>): Comparison {
-  const prepared = prepare(syntheticTranscript(TURNS));
+function compare(turns: number, change: Readonly<Record<string, number>>): Comparison {
+  const prepared = prepare(syntheticTranscript(turns));
   const config = presetConfig('ebbinghaus');
   const parameters = { ...config.parameters, ...change };
   const counter = synchronousCounter(prepared.environment.tokenCounter);
@@ -54,20 +55,15 @@ export const comparison: Benchmark = {
   id: 'comparison',
   run({ note }) {
     note(`  ${TURNS} turns`);
-    const usual = compare({});
-    note(`  ${TURNS} turns, long-lived`);
-    const long = compare({ tauFact: LONG_TAU, tauDecision: LONG_TAU, tauPreference: LONG_TAU, tauTemporary: LONG_TAU });
-    const unbounded = compare({
-      tauFact: LONG_TAU,
-      tauDecision: LONG_TAU,
-      tauPreference: LONG_TAU,
-      tauTemporary: LONG_TAU,
-      capacity: 1e9,
-    });
+    const usual = compare(TURNS, {});
+    const taus = { tauFact: LONG_TAU, tauDecision: LONG_TAU, tauPreference: LONG_TAU, tauTemporary: LONG_TAU };
+    note(`  ${LONG_TURNS} turns, long-lived`);
+    const long = compare(LONG_TURNS, taus);
+    const unbounded = compare(LONG_TURNS, { ...taus, capacity: 1e9 });
     return [
       row('Ebbinghaus event-driven ÷ plain, 5,000 turns, default τ', usual, RATIO_GOAL),
-      row('  the same, every τ = 500 turns, above capacity', long, null),
-      row('  the same, every τ = 500 turns, no capacity', unbounded, null),
+      row('  2,000 turns, every τ = 200, above capacity', long, null),
+      row('  2,000 turns, every τ = 200, no capacity', unbounded, null),
     ];
   },
 };
