@@ -1,4 +1,5 @@
 /** What people wrote in a message, apart from pasted code and logs; and its sentences. */
+import type { Locale } from '../model/localized';
 
 /** Fenced code, also when the fence is never closed. */
 const FENCE = /```[\s\S]*?(?:```|$)/g;
@@ -60,4 +61,9 @@ const ENDS_ASKING = /[?？]["”』」)）]?\s*$/;
 /** True for a sentence that asks for an answer. */
 export function isQuestion(sentence: string): boolean {
   return ASKS.test(sentence) && (ENDS_ASKING.test(sentence) || !ASKS_NOTHING.test(sentence));
+}
+
+/** Language to speak about a text in: Chinese when it holds any Han character. */
+export function localeOf(text: string): Locale {
+  return /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en';
 }

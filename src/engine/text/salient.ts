@@ -101,7 +101,9 @@ function kindOfWord(word: string, inChinese: boolean): SalientKind | undefined {
   if (/\d/.test(word) || word.includes('_') || /[#]/.test(word)) return 'identifier';
   if (/^[a-z]+[A-Z]/.test(word)) return 'identifier';
   if (/^[a-z][a-z]+(?:\.[a-z]{2,})+$/i.test(word)) return 'identifier';
-  if (/^[a-z]+(?:-[a-z]+){2,}$/.test(word) && inChinese) return 'identifier';
+  // "orders-stage-eu", but not "end-to-end".
+  if (/^[a-z]+(?:-[a-z]+){2,}$/.test(word) && !/-(?:to|by|of|the|in|on|a|and|at|or|up|for)-/.test(word))
+    return 'identifier';
   if (!inChinese) return /^[A-Z]/.test(word) && word.length > 1 && !EVERYDAY_CAPITALS.has(word) ? 'name' : undefined;
   if (word.length > 1 && !EVERYDAY_LATIN.has(word.toLowerCase())) return 'name';
   return undefined;

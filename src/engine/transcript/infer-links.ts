@@ -1,4 +1,5 @@
 /** Inferring replacements: which earlier statement a later one puts a new value to. */
+import type { Localized } from '../model/localized';
 import { weightOf } from '../recall/lexical';
 import { terms } from '../text/terms';
 import type { Statement } from './infer-units';
@@ -19,7 +20,7 @@ export interface Link {
   /** Index of the earlier statement. */
   readonly earlier: number;
   readonly confidence: number;
-  readonly why: string;
+  readonly why: Localized;
 }
 
 /** Texts whose words are counted to tell common from rare. */
@@ -134,11 +135,15 @@ function sharedWorths(
 function linkOf(earlier: number, other: Statement, later: Statement, share: number): Link | undefined {
   const named = other.evidence.find((evidence) => later.former.includes(evidence));
   if (named !== undefined && share > 0) {
-    return { earlier, confidence: Math.min(0.95, 0.75 + share / 4), why: `says that "${named}" no longer holds` };
+    return {
+      earlier,
+      confidence: Math.min(0.95, 0.75 + share / 4),
+      why: { en: `says that "${named}" no longer holds`, 'zh-CN': `说明“${named}”不再有效` },
+    };
   }
   const key = keyOf(later.evidence[0]);
   if (key !== undefined && key === keyOf(other.evidence[0])) {
-    return { earlier, confidence: 0.9, why: `another value of ${key}` };
+    return { earlier, confidence: 0.9, why: { en: `another value of ${key}`, 'zh-CN': `${key} 的新值` } };
   }
   const form = formOf(later.evidence[0]);
   const alike = form !== undefined && form === formOf(other.evidence[0]);
@@ -151,10 +156,18 @@ function linkOf(earlier: number, other: Statement, later: Statement, share: numb
   }
   if (other.kind !== later.kind) return undefined;
   if (later.updates && share >= SHARED_WITH_CUE) {
-    return { earlier, confidence: Math.min(0.9, 0.5 + share / 2), why: 'words of change about the same subject' };
+    return {
+      earlier,
+      confidence: Math.min(0.9, 0.5 + share / 2),
+      why: { en: 'words of change about the same subject', 'zh-CN': '同一主题，且有变更措辞' },
+    };
   }
   if (share >= SHARED_WITHOUT && later.type !== 'preference' && later.kind === 'quantity' && later.subject.size > 1) {
-    return { earlier, confidence: share / 2, why: 'another value for the same subject' };
+    return {
+      earlier,
+      confidence: share / 2,
+      why: { en: 'another value for the same subject', 'zh-CN': '同一主题的另一个值' },
+    };
   }
   return undefined;
 }

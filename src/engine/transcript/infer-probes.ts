@@ -1,9 +1,10 @@
 /** Inferring probes: later user messages that ask back for something stated before. */
 import type { Dimension } from '../model/dimension';
+import type { Localized } from '../model/localized';
 import { LexicalIndex } from '../recall/lexical';
 import { queryOf } from '../recall/query';
 import type { FlatMessages } from '../recall/recall-rule';
-import { isQuestion, proseOf, sentences } from '../text/prose';
+import { isQuestion, localeOf, proseOf, sentences } from '../text/prose';
 import { salients } from '../text/salient';
 import { terms } from '../text/terms';
 import type { Probe, Unit } from './transcript';
@@ -122,14 +123,17 @@ const NEVER_SAID = 'qzxqzx';
 
 function probeOf(askedIn: string, asked: string, needs: readonly Known[]): Probe {
   const reasons = ASKS_WHY.test(asked) ? needs.filter(({ unit }) => unit.reason).map(({ unit }) => unit.id) : [];
-  const why = REFERS_BACK.test(asked) ? 'asks back for something stated before' : 'asks about the words of a statement';
+  const back = REFERS_BACK.test(asked);
+  const why: Localized = back
+    ? { en: 'asks back for something stated before', 'zh-CN': '追问之前说过的内容' }
+    : { en: 'asks about the words of a statement', 'zh-CN': '提问与某条陈述用词重合' };
   return {
     id: `probe:${askedIn}`,
     askedIn,
     dimension: dimensionOf(asked, needs),
     needs: needs.map(({ unit }) => unit.id),
     ...(reasons.length > 0 ? { needsReasonOf: reasons } : {}),
-    inferred: { why, confidence: REFERS_BACK.test(asked) ? 0.7 : 0.5 },
+    inferred: { why: why[localeOf(asked)], confidence: back ? 0.7 : 0.5 },
   };
 }
 

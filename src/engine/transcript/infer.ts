@@ -2,7 +2,9 @@
  * Inferred truth for transcripts without labels: units, what replaces what, and probes. Everything here carries
  * `inferred` with a reason and a confidence, and the screen says so.
  */
+import type { Localized } from '../model/localized';
 import type { FlatMessages } from '../recall/recall-rule';
+import { localeOf } from '../text/prose';
 import { findReplacements, type Link, worthOfTerms } from './infer-links';
 import { inferProbes } from './infer-probes';
 import { findStatements, type Statement } from './infer-units';
@@ -70,11 +72,29 @@ function unitOf(
     ...(link ? { replaces: idOf(link.earlier) } : {}),
     ...(reason.length > 0 ? { reason: { title, evidence: reason } } : {}),
     inferred: {
-      why: link ? `a statement with a ${kind}; ${link.why}` : `a statement with a ${kind}`,
+      why: whyOf(statement, link),
       confidence: link ? link.confidence : CONFIDENCE[kind],
     },
   };
 }
+
+/** Why, in the language of the statement itself: an inference is written into the transcript, whose language it has. */
+function whyOf({ kind, sentence }: Statement, link: Link | undefined): string {
+  const locale = localeOf(sentence);
+  const by = KIND_NAMES[kind][locale];
+  const stated = locale === 'en' ? `a statement with ${by}` : `含有${by}的陈述`;
+  if (!link) return stated;
+  return locale === 'en' ? `${stated}; ${link.why.en}` : `${stated}；${link.why[locale]}`;
+}
+
+const KIND_NAMES: Readonly<Record<Statement['kind'], Localized>> = {
+  quantity: { en: 'a quantity', 'zh-CN': '数值' },
+  identifier: { en: 'an identifier', 'zh-CN': '标识符' },
+  quotation: { en: 'a quotation', 'zh-CN': '引文' },
+  name: { en: 'a name', 'zh-CN': '名称' },
+  number: { en: 'a number', 'zh-CN': '数字' },
+  phrase: { en: 'what is chosen or liked', 'zh-CN': '所选或所好' },
+};
 
 const CONFIDENCE: Readonly<Record<Statement['kind'], number>> = {
   quantity: 0.8,
