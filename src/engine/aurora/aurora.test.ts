@@ -42,7 +42,10 @@ function faults(transcript: Transcript, language: (typeof AURORA_LANGUAGES)[numb
   for (const { message, turn } of messages.values()) {
     check((message.time ?? '') >= time, `time runs backwards at ${message.id}`);
     time = message.time ?? '';
-    check(time.startsWith(`2026-03-${String((turns[turn - 1]?.day ?? 0) + 2).padStart(2, '0')}T`), `${message.id} is on another date`);
+    check(
+      time.startsWith(`2026-03-${String((turns[turn - 1]?.day ?? 0) + 2).padStart(2, '0')}T`),
+      `${message.id} is on another date`,
+    );
     check(message.type !== undefined, `${message.id} has no type`);
     check(!/\[\[|\{\w+\}(?!`)/.test(message.text.replace(/```[\s\S]*?```/g, '')), `${message.id} shows a raw slot`);
   }
@@ -52,12 +55,22 @@ function faults(transcript: Transcript, language: (typeof AURORA_LANGUAGES)[numb
     check(unit.statedIn.length > 0, `${unit.id} is never stated`);
     unit.statedIn.forEach((id, i) => {
       const text = messages.get(id)?.message.text ?? '';
-      check(unit.evidence.every((evidence) => text.includes(evidence)), `${id} lacks the evidence of ${unit.id}`);
-      if (i === 0) check((unit.reason?.evidence ?? []).every((evidence) => text.includes(evidence)), `${id} lacks the reason of ${unit.id}`);
+      check(
+        unit.evidence.every((evidence) => text.includes(evidence)),
+        `${id} lacks the evidence of ${unit.id}`,
+      );
+      if (i === 0)
+        check(
+          (unit.reason?.evidence ?? []).every((evidence) => text.includes(evidence)),
+          `${id} lacks the reason of ${unit.id}`,
+        );
       if (i > 0) check(turnOf(id) >= turnOf(unit.statedIn[i - 1] ?? ''), `${unit.id} is stated out of order`);
     });
     const first = messages.get(unit.statedIn[0] ?? '')?.message;
-    check(first?.role === 'user' && first.type === unit.type, `${unit.id} is not first stated by the user with its type`);
+    check(
+      first?.role === 'user' && first.type === unit.type,
+      `${unit.id} is not first stated by the user with its type`,
+    );
     if (unit.replaces !== undefined) {
       const old = units.get(unit.replaces);
       check(old !== undefined && statedAt(old) < statedAt(unit), `${unit.id} does not come after what it replaces`);
@@ -66,18 +79,29 @@ function faults(transcript: Transcript, language: (typeof AURORA_LANGUAGES)[numb
     const asked = new Set((transcript.probes ?? []).map((probe) => probe.askedIn));
     for (const { message, turn } of messages.values()) {
       if (turn < statedAt(unit) || unit.statedIn.includes(message.id) || asked.has(message.id)) continue;
-      check(!unit.evidence.every((evidence) => message.text.includes(evidence)), `${message.id} states ${unit.id} without a label`);
+      check(
+        !unit.evidence.every((evidence) => message.text.includes(evidence)),
+        `${message.id} states ${unit.id} without a label`,
+      );
     }
   }
 
   for (const probe of transcript.probes ?? []) {
     const turn = turnOf(probe.askedIn);
     check(probe.needs.length > 0 && probe.needs.every((id) => units.has(id)), `${probe.id} needs an unknown unit`);
-    check(probe.needs.every((id) => statedAt(units.get(id) as Unit) < turn), `${probe.id} is asked before its units are stated`);
-    check((probe.needsReasonOf ?? []).every((id) => probe.needs.includes(id) && units.get(id)?.reason), `${probe.id} asks for a reason that is not there`);
+    check(
+      probe.needs.every((id) => statedAt(units.get(id) as Unit) < turn),
+      `${probe.id} is asked before its units are stated`,
+    );
+    check(
+      (probe.needsReasonOf ?? []).every((id) => probe.needs.includes(id) && units.get(id)?.reason),
+      `${probe.id} asks for a reason that is not there`,
+    );
     // A probe about what holds now must not need what no longer holds.
     if (probe.dimension !== 'timeline') {
-      const replaced = [...units.values()].filter((unit) => unit.replaces !== undefined && statedAt(unit) < turn).map((unit) => unit.replaces);
+      const replaced = [...units.values()]
+        .filter((unit) => unit.replaces !== undefined && statedAt(unit) < turn)
+        .map((unit) => unit.replaces);
       check(!probe.needs.some((id) => replaced.includes(id)), `${probe.id} needs a replaced unit`);
     }
     const question = messages.get(probe.askedIn)?.message.text ?? '';
@@ -88,7 +112,8 @@ function faults(transcript: Transcript, language: (typeof AURORA_LANGUAGES)[numb
   }
 
   for (const [i, turn] of turns.entries()) {
-    for (const id of turn.refersTo ?? []) check(turnOf(id) < i + 1, `turn ${i + 1} refers to ${id}, which is not earlier`);
+    for (const id of turn.refersTo ?? [])
+      check(turnOf(id) < i + 1, `turn ${i + 1} refers to ${id}, which is not earlier`);
     for (const id of turn.marks ?? []) check(turnOf(id) <= i + 1 && scripted.has(id), `turn ${i + 1} marks ${id}`);
   }
 
@@ -99,7 +124,9 @@ function faults(transcript: Transcript, language: (typeof AURORA_LANGUAGES)[numb
   check(Math.abs(upTo(500) / 500 - 106) <= 4, `${(upTo(500) / 500).toFixed(1)} tokens a turn`);
 
   for (const role of ['user', 'assistant']) {
-    const texts = [...messages.values()].filter(({ message }) => message.role === role).map(({ message }) => message.text);
+    const texts = [...messages.values()]
+      .filter(({ message }) => message.role === role)
+      .map(({ message }) => message.text);
     const seen = new Set<string>();
     for (const text of texts) {
       check(!seen.has(text), `said twice in ${language}: ${text.slice(0, 60)}`);
@@ -126,12 +153,15 @@ describe.each(AURORA_LANGUAGES)('aurora in %s', (language) => {
     const probes = transcript.probes ?? [];
     expect(probes.length).toBeGreaterThanOrEqual(40);
     expect(new Set(probes.map((probe) => probe.dimension))).toEqual(new Set(DIMENSIONS));
-    const lags = probes.flatMap((probe) => probe.needs.map((id) => turnOf(probe.askedIn) - statedAt(units.get(id) as Unit)));
+    const lags = probes.flatMap((probe) =>
+      probe.needs.map((id) => turnOf(probe.askedIn) - statedAt(units.get(id) as Unit)),
+    );
     expect(Math.min(...lags)).toBe(5);
     expect(Math.max(...lags)).toBeGreaterThanOrEqual(490);
     const runs = new Map<string, number>();
     transcript.turns.forEach((turn, i) => {
-      for (const id of turn.tasks ?? []) if (!transcript.turns[i - 1]?.tasks?.includes(id)) runs.set(id, (runs.get(id) ?? 0) + 1);
+      for (const id of turn.tasks ?? [])
+        if (!transcript.turns[i - 1]?.tasks?.includes(id)) runs.set(id, (runs.get(id) ?? 0) + 1);
     });
     expect([...runs.keys()].sort()).toEqual((transcript.tasks ?? []).map((task) => task.id).sort());
     expect(transcript.turns.some((turn) => !turn.tasks)).toBe(true);
@@ -142,9 +172,30 @@ describe.each(AURORA_LANGUAGES)('aurora in %s', (language) => {
     const said = (turn: number) => messages.get(`t${turn}.user`)?.message.text ?? '';
     const expected: Readonly<Record<number, readonly string[]>> =
       language === 'en'
-        ? { 3: ['timeout', '30s'], 7: ['favourite', 'Rust'], 9: ['Aurora', 'Go'], 15: ['database'], 22: ['Python'], 30: ['60s', 'from 200 to 500'], 200: ['timeout', 'why'], 350: ['language'], 500: ['14 days'] }
-        : { 3: ['我的数据库连接超时阈值是 30s'], 7: ['我最喜欢的编程语言是 Rust'], 9: ['项目名是 Aurora，用 Go 写后端'], 15: ['帮我查下 Aurora 项目用的什么数据库'], 22: ['我觉得 Python 写脚本也挺方便'], 30: ['把超时阈值改成 60s', '从 200 上升到 500'], 200: ['我之前设的超时阈值是多少？为什么改'], 350: ['Aurora 项目用什么语言？我喜欢什么语言'], 500: ['总结一下我这 14 天做的所有技术决策'] };
-    for (const [turn, parts] of Object.entries(expected)) for (const part of parts) expect(said(Number(turn))).toContain(part);
+        ? {
+            3: ['timeout', '30s'],
+            7: ['favourite', 'Rust'],
+            9: ['Aurora', 'Go'],
+            15: ['database'],
+            22: ['Python'],
+            30: ['60s', 'from 200 to 500'],
+            200: ['timeout', 'why'],
+            350: ['language'],
+            500: ['14 days'],
+          }
+        : {
+            3: ['我的数据库连接超时阈值是 30s'],
+            7: ['我最喜欢的编程语言是 Rust'],
+            9: ['项目名是 Aurora，用 Go 写后端'],
+            15: ['帮我查下 Aurora 项目用的什么数据库'],
+            22: ['我觉得 Python 写脚本也挺方便'],
+            30: ['把超时阈值改成 60s', '从 200 上升到 500'],
+            200: ['我之前设的超时阈值是多少？为什么改'],
+            350: ['Aurora 项目用什么语言？我喜欢什么语言'],
+            500: ['总结一下我这 14 天做的所有技术决策'],
+          };
+    for (const [turn, parts] of Object.entries(expected))
+      for (const part of parts) expect(said(Number(turn))).toContain(part);
   });
 
   test('is deterministic, and another seed moves scenes and talk but not the article', () => {
@@ -156,7 +207,8 @@ describe.each(AURORA_LANGUAGES)('aurora in %s', (language) => {
     expect(same).toBeLessThan(150);
     const asked = (transcript: Transcript) => (transcript.probes ?? []).map((probe) => `${probe.id} ${probe.askedIn}`);
     expect(asked(one)).not.toEqual(asked(two));
-    for (const id of ARTICLE_TURNS) expect(texts(two)[Number(id.slice(1)) - 1]).toBe(texts(one)[Number(id.slice(1)) - 1]);
+    for (const id of ARTICLE_TURNS)
+      expect(texts(two)[Number(id.slice(1)) - 1]).toBe(texts(one)[Number(id.slice(1)) - 1]);
   });
 
   test('no two longer messages are nearly alike', () => {
@@ -186,8 +238,12 @@ describe.each(AURORA_LANGUAGES)('aurora in %s', (language) => {
 
 test('both languages tell the same story: same units, probes and places', () => {
   const [en, zh] = AURORA_LANGUAGES.map((language) => aurora({ language, seed: 5 }));
-  expect(zh?.units?.map(({ id, type, replaces }) => ({ id, type, replaces }))).toEqual(en?.units?.map(({ id, type, replaces }) => ({ id, type, replaces })));
-  expect(zh?.probes?.map(({ id, askedIn, needs }) => ({ id, askedIn, needs }))).toEqual(en?.probes?.map(({ id, askedIn, needs }) => ({ id, askedIn, needs })));
+  expect(zh?.units?.map(({ id, type, replaces }) => ({ id, type, replaces }))).toEqual(
+    en?.units?.map(({ id, type, replaces }) => ({ id, type, replaces })),
+  );
+  expect(zh?.probes?.map(({ id, askedIn, needs }) => ({ id, askedIn, needs }))).toEqual(
+    en?.probes?.map(({ id, askedIn, needs }) => ({ id, askedIn, needs })),
+  );
 });
 
 test('generation is quick', () => {
@@ -202,7 +258,14 @@ test('generation is quick', () => {
 });
 
 test('every unit that a scene states, refers to or marks exists', () => {
-  const named = SCENES.flatMap((scene) => scene.turns.flatMap((turn) => [...(turn.states ?? []), ...(turn.refers ?? []), ...(turn.marks ?? []), ...(turn.probe?.needs ?? [])]));
+  const named = SCENES.flatMap((scene) =>
+    scene.turns.flatMap((turn) => [
+      ...(turn.states ?? []),
+      ...(turn.refers ?? []),
+      ...(turn.marks ?? []),
+      ...(turn.probe?.needs ?? []),
+    ]),
+  );
   expect(named.filter((id) => !(id in UNITS))).toEqual([]);
   const stated = SCENES.flatMap((scene) => scene.turns.flatMap((turn) => turn.states ?? []));
   expect([...stated].sort()).toEqual((Object.keys(UNITS) as UnitId[]).sort());

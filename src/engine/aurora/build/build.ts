@@ -1,6 +1,17 @@
 /** Puts scenes and fillers together into a labelled transcript. */
 import type { InfoType } from '../../model/info-type';
-import { type Message, type Probe, type Role, type Task, TRANSCRIPT_FORMAT, TRANSCRIPT_VERSION, type Transcript, type Turn } from '../../transcript/transcript';
+import {
+  type Message,
+  type Probe,
+  type Role,
+  type Task,
+  TRANSCRIPT_FORMAT,
+  TRANSCRIPT_VERSION,
+  type Transcript,
+  type Turn,
+} from '../../transcript/transcript';
+import { GO_SNIPPETS } from '../filler/snippets-go';
+import { OPS_SNIPPETS } from '../filler/snippets-ops';
 import { DAY_ENDS, TURN_COUNT, timeOf } from '../scenario/calendar';
 import { type AuroraScene, SCENES } from '../scenario/scenes';
 import { TASKS } from '../scenario/tasks';
@@ -8,11 +19,9 @@ import type { AuroraLanguage, Exchange } from '../scenario/types';
 import { UNITS, type UnitId } from '../scenario/units';
 import { SCENE_TEXTS_EN } from '../text/en';
 import { SNIPPETS as SCENE_SNIPPETS } from '../text/snippets';
-import { GO_SNIPPETS } from '../filler/snippets-go';
-import { OPS_SNIPPETS } from '../filler/snippets-ops';
 import { SCENE_TEXTS_ZH } from '../text/zh';
 import { createFillers } from './fillers';
-import { createStatements, states, typeOf, UNIT_IDS, unitsOf } from './labels';
+import { createCleanCheck, createStatements, typeOf, unitsOf } from './labels';
 import { placeScenes, type Slot } from './place';
 import { createRandom, type Random } from './random';
 
@@ -23,8 +32,12 @@ export function buildAurora(language: AuroraLanguage, seed: number): Transcript 
   const slots = placeScenes(SCENES, createRandom(seed, 0));
   const random = createRandom(seed, 1);
   const texts = language === 'en' ? SCENE_TEXTS_EN : SCENE_TEXTS_ZH;
-  const isClean = (text: string) => !UNIT_IDS.some((id) => states(text, id, language));
-  const fillers = createFillers(language, slots.slice(1).filter((slot) => !slot).length, random, isClean);
+  const fillers = createFillers(
+    language,
+    slots.slice(1).filter((slot) => !slot).length,
+    random,
+    createCleanCheck(language),
+  );
   const statements = createStatements(language);
   const tasks = activeTasks(slots);
   const turns: Turn[] = [];
@@ -50,17 +63,33 @@ export function buildAurora(language: AuroraLanguage, seed: number): Transcript 
       const refersTo = referredTo(slot, turn, statements.of);
       for (const id of spec.states ?? []) statements.plant(id);
       const exchange = texts[slot.scene.id][slot.index];
-      if (!exchange) throw new Error(`Scene "${slot.scene.id}" has no text for its turn ${slot.index + 1} in ${language}.`);
+      if (!exchange)
+        throw new Error(`Scene "${slot.scene.id}" has no text for its turn ${slot.index + 1} in ${language}.`);
       const messages = messagesOf(exchange, turn, day, random, (id, role, text) => {
         if (spec.probe && role === 'user') return { type: 'temporary' };
         const stated = statements.read(id, text);
-        return { type: typeOf(stated), ...(stated.some((unit) => UNITS[unit].volatile) ? { frequentlyUpdated: true } : {}) };
+        return {
+          type: typeOf(stated),
+          ...(stated.some((unit) => UNITS[unit].volatile) ? { frequentlyUpdated: true } : {}),
+        };
       });
       const marks = (spec.marks ?? []).flatMap((id) => statements.of(id).slice(0, 1));
-      turns.push({ messages, ...common, ...(refersTo.length > 0 ? { refersTo } : {}), ...(marks.length > 0 ? { marks } : {}) });
+      turns.push({
+        messages,
+        ...common,
+        ...(refersTo.length > 0 ? { refersTo } : {}),
+        ...(marks.length > 0 ? { marks } : {}),
+      });
       if (spec.probe) {
         const { dimension, needs, reasons, answer } = spec.probe;
-        probes.push({ id: slot.scene.id, askedIn: `t${turn}.user`, dimension, needs, ...(reasons ? { needsReasonOf: reasons } : {}), answer: answer[language] });
+        probes.push({
+          id: slot.scene.id,
+          askedIn: `t${turn}.user`,
+          dimension,
+          needs,
+          ...(reasons ? { needsReasonOf: reasons } : {}),
+          answer: answer[language],
+        });
       }
     }
     tokens += (turns.at(-1) as Turn).messages.reduce((sum, message) => sum + articleTokens(message.text), 0);
@@ -78,7 +107,12 @@ export function buildAurora(language: AuroraLanguage, seed: number): Transcript 
   };
 }
 
-const articleTokens = (text: string): number => Math.floor([...text].length / 3);
+/** Code points ÷ 3; surrogate pairs count once. */
+function articleTokens(text: string): number {
+  let points = text.length;
+  for (let i = 0; i < text.length; i++) if ((text.charCodeAt(i) & 0xfc00) === 0xdc00) points--;
+  return Math.floor(points / 3);
+}
 
 /** Tokens for the filler at `turn`: a spread around the mean, leaning towards the planned total. */
 function wantedTokens(turn: number, tokensSoFar: number, random: Random): number {
@@ -122,16 +156,16 @@ function referredTo(slot: Slot<AuroraScene>, turn: number, statedIn: (id: UnitId
 /** Active tasks by turn: on each day from the first to the last turn of the task's scenes. */
 function activeTasks(slots: readonly (Slot<AuroraScene> | undefined)[]): (string[] | undefined)[] {
   const active: (string[] | undefined)[] = [];
-  for (const task of TASKS) {
-    for (let day = 1, from = 1; day <= DAY_ENDS.length; day++) {
-      const to = DAY_ENDS[day - 1] ?? TURN_COUNT;
-      const turns = slots.map((slot, turn) => (slot?.scene.task === task.id ? turn : 0)).filter((turn) => turn >= from && turn <= to);
-      const [first, last] = [turns[0], turns.at(-1)];
-      if (first !== undefined && last !== undefined) {
-        for (let turn = first; turn <= last; turn++) active[turn] = [...(active[turn] ?? []), task.id];
-      }
-      from = to + 1;
+  for (let day = 1, from = 1; day <= DAY_ENDS.length; day++) {
+    const to = DAY_ENDS[day - 1] ?? TURN_COUNT;
+    for (const task of TASKS) {
+      const ofTask = (slot: Slot<AuroraScene> | undefined) => slot?.scene.task === task.id;
+      const first = slots.slice(from, to + 1).findIndex(ofTask);
+      const last = slots.slice(from, to + 1).findLastIndex(ofTask);
+      if (first < 0) continue;
+      for (let turn = from + first; turn <= from + last; turn++) active[turn] = [...(active[turn] ?? []), task.id];
     }
+    from = to + 1;
   }
   return active;
 }

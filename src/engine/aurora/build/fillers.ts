@@ -1,17 +1,17 @@
 /** Work talk between the scenes: pasted material with questions about it, small exchanges, and returns to earlier ones. */
 import type { InfoType } from '../../model/info-type';
-import { FAMILIES, type FamilyId } from '../filler/families';
 import { CHAT_TYPES, type ChatId, type ChatText } from '../filler/chats';
-import { CHATS_EN } from '../filler/en/chats';
 import { FAMILY_TEXTS_EN } from '../filler/en';
+import { CHATS_EN } from '../filler/en/chats';
 import { LATER_EN, SOON_EN } from '../filler/en/follow-ups';
-import { CHATS_ZH } from '../filler/zh/chats';
-import { FAMILY_TEXTS_ZH } from '../filler/zh';
-import { LATER_ZH, SOON_ZH } from '../filler/zh/follow-ups';
+import { FAMILIES, type FamilyId } from '../filler/families';
 import { REMEDIES } from '../filler/remedies';
 import type { Artifact, FamilySpec, FamilyText } from '../filler/types';
-import type { AuroraLanguage, Exchange } from '../scenario/types';
+import { FAMILY_TEXTS_ZH } from '../filler/zh';
+import { CHATS_ZH } from '../filler/zh/chats';
+import { LATER_ZH, SOON_ZH } from '../filler/zh/follow-ups';
 import { secondsOf } from '../scenario/calendar';
+import type { AuroraLanguage, Exchange } from '../scenario/types';
 import { createDeck, type Random } from './random';
 
 export interface Filler {
@@ -63,8 +63,8 @@ export function createFillers(
   const chats: Readonly<Record<ChatId, ChatText>> = english ? CHATS_EN : CHATS_ZH;
   const join = english ? ' ' : '';
   const kinds = FAMILIES.map((family): Kind => {
-    const { ask, say, then } = texts[family.id];
-    const text = { ask: createDeck(random, ask), say: createDeck(random, say), then: createDeck(random, then) };
+    const { ask, say, next } = texts[family.id];
+    const text = { ask: createDeck(random, ask), say: createDeck(random, say), next: createDeck(random, next) };
     const remedies = REMEDIES[family.id];
     const remedy = remedies ? createDeck(random, remedies) : undefined;
     return { family, text, limit: ask.length, remedy: () => remedy?.(() => true), uses: 0, lineLength: 55 };
@@ -84,21 +84,22 @@ export function createFillers(
     recent = [...recent, kind.family.id].slice(-RECENT);
     const now = { day, seconds: secondsOf(day, turn, 0) };
     const ask = kind.text.ask(() => true);
-    const lines = Math.max(4, Math.min(14, Math.round((length - ask.length - PROSE[language]) / kind.lineLength)));
+    const lines = Math.max(3, Math.min(14, Math.round((length - ask.length - PROSE[language]) / kind.lineLength)));
     for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
       const artifact = kind.family.make(random, lines, now);
-      const [say, then] = [kind.text.say(saidOf(artifact)), kind.text.then(saidOf(artifact))];
+      const [say, next] = [kind.text.say(saidOf(artifact)), kind.text.next(saidOf(artifact))];
       const block = ['```', ...artifact.lines, '```'].join('\n');
-      const answer = fill(say, artifact) + join + fill(then, artifact);
+      const answer = fill(say, artifact) + join + fill(next, artifact);
       const missing = length - [ask, block, answer].join('').length;
       const remedy = missing > ROOM_FOR_REMEDY ? kind.remedy() : undefined;
       const reply = remedy === undefined ? answer : `${answer}\n\`\`\`\n${fill(remedy, artifact)}\n\`\`\``;
-      const exchange: Exchange = kind.family.paste === 'tool' ? [ask, reply, artifact.lines.join('\n')] : [`${ask}\n${block}`, reply];
-      const wording = `${say}${then}`;
+      const exchange: Exchange =
+        kind.family.paste === 'tool' ? [ask, reply, artifact.lines.join('\n')] : [`${ask}\n${block}`, reply];
+      const wording = `${say}${next}`;
       if (said.has(wording) || !exchange.every((part) => isClean(part ?? ''))) continue;
       said.add(wording);
       kind.lineLength = artifact.lines.join('\n').length / artifact.lines.length;
-      things.push({ turn, thing: artifact.slots.thing });
+      if (kind.family.returns) things.push({ turn, thing: artifact.slots.thing });
       return { exchange, type: kind.family.type ?? 'temporary' };
     }
     throw new Error(`Filler "${kind.family.id}" keeps stating a planted unit: look at its sentences.`);
@@ -127,7 +128,14 @@ export function createFillers(
       const draw = random.int(1, left);
       left--;
       const [a, b, c] = [soon.length, soon.length + later.length, soon.length + later.length + chatIds.length];
-      const filler = draw <= a ? comeBack(soon, turn, 1, 2) : draw <= b ? comeBack(later, turn, 5, 45) : draw <= c ? chat(day) : undefined;
+      const filler =
+        draw <= a
+          ? comeBack(soon, turn, 1, 2)
+          : draw <= b
+            ? comeBack(later, turn, 5, 45)
+            : draw <= c
+              ? chat(day)
+              : undefined;
       return filler ?? pasted(turn, day, length);
     },
   };
@@ -154,5 +162,6 @@ function saidOf(artifact: Artifact): (sentence: string) => boolean {
 
 function fill(template: string, artifact: Artifact): string {
   return template
-    .replace(/^[a-z-]+\|/, '').replace(/\{([a-z]\w*)\}/g, (whole, name: string) => artifact.slots[name] ?? whole);
+    .replace(/^[a-z-]+\|/, '')
+    .replace(/\{([a-z]\w*)\}/g, (whole, name: string) => artifact.slots[name] ?? whole);
 }

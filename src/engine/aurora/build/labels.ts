@@ -11,6 +11,14 @@ export function states(text: string, id: UnitId, language: AuroraLanguage): bool
   return UNITS[id].evidence[language].every((evidence) => text.includes(evidence));
 }
 
+/** Tells whether a text states no unit at all; compiled once, since every filler is read. */
+export function createCleanCheck(language: AuroraLanguage): (text: string) => boolean {
+  const literals = UNIT_IDS.flatMap((id) => UNITS[id].evidence[language].slice(0, 1));
+  // Any first evidence string at all; only then is it worth asking which unit it would be.
+  const suspicious = new RegExp(literals.map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));
+  return (text) => !suspicious.test(text) || !UNIT_IDS.some((id) => states(text, id, language));
+}
+
 export interface Statements {
   /** From now on, messages that carry the unit's evidence state it. */
   plant(id: UnitId): void;
@@ -55,7 +63,9 @@ export function unitsOf(language: AuroraLanguage, statements: Statements): Unit[
       evidence: spec.evidence[language],
       statedIn: statements.of(id),
       ...(spec.replaces === undefined ? {} : { replaces: spec.replaces }),
-      ...(spec.reason ? { reason: { title: spec.reason.title[language], evidence: spec.reason.evidence[language] } } : {}),
+      ...(spec.reason
+        ? { reason: { title: spec.reason.title[language], evidence: spec.reason.evidence[language] } }
+        : {}),
     };
   });
 }

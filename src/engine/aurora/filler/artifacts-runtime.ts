@@ -1,5 +1,18 @@
 /** Material from running systems: logs, profiles, pods, traffic. */
-import { clocks, decimal, FRAMES, FUNCTIONS, hex, MERCHANTS, PATHS, pod, SERVICES, some, tenant, times } from './entities';
+import {
+  clocks,
+  decimal,
+  FRAMES,
+  FUNCTIONS,
+  hex,
+  MERCHANTS,
+  PATHS,
+  podNames,
+  SERVICES,
+  some,
+  tenant,
+  times,
+} from './entities';
 import type { ArtifactMaker } from './types';
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
@@ -19,36 +32,57 @@ export const accessLog: ArtifactMaker = (r, n, now) => {
 };
 
 export const pprof: ArtifactMaker = (r, n) => {
-  const names = some(r, [...FUNCTIONS, 'runtime.mallocgc', 'encoding/json.Unmarshal', 'crypto/sha256.block', 'net/http.(*conn).serve', 'syscall.Syscall6'], n);
+  const names = some(
+    r,
+    [
+      ...FUNCTIONS,
+      'runtime.mallocgc',
+      'encoding/json.Unmarshal',
+      'crypto/sha256.block',
+      'net/http.(*conn).serve',
+      'syscall.Syscall6',
+    ],
+    n,
+  );
   let share = r.int(170, 390);
   let sum = 0;
   const total = r.int(12, 40);
   const first = share;
   const rows = names.map((name) => {
     sum += share;
-    const row = `${(total * share / 1000).toFixed(2).padStart(7)}s ${(share / 10).toFixed(1).padStart(5)}% ${(sum / 10).toFixed(1).padStart(5)}%  ${name}`;
+    const row = `${((total * share) / 1000).toFixed(2).padStart(7)}s ${(share / 10).toFixed(1).padStart(5)}% ${(sum / 10).toFixed(1).padStart(5)}%  ${name}`;
     share = Math.max(3, Math.floor((share * r.int(45, 80)) / 100));
     return row;
   });
-  return { lines: ['   flat  flat%   sum%', ...rows], slots: { fn: at(names, 0), fn2: at(names, 1), pct: (first / 10).toFixed(1), thing: at(names, 0) } };
+  return {
+    lines: ['   flat  flat%   sum%', ...rows],
+    slots: { fn: at(names, 0), fn2: at(names, 1), pct: (first / 10).toFixed(1), thing: at(names, 0) },
+  };
 };
 
 export const pods: ArtifactMaker = (r, n) => {
   const bad = r.int(0, n - 1);
   const service = r.pick(SERVICES);
-  const name = pod(r, service);
+  const pod = podNames(r);
+  const name = pod(service);
   const restarts = String(r.int(4, 37));
   const reason = r.pick(['CrashLoopBackOff', 'ImagePullBackOff', 'Error', 'Pending']);
   const rows = times(n, (i) =>
     i === bad
       ? `${name.padEnd(34)} 0/1  ${reason.padEnd(17)} ${restarts.padStart(3)}  ${r.int(11, 58)}m`
-      : `${pod(r, r.pick(SERVICES)).padEnd(34)} 1/1  ${'Running'.padEnd(17)} ${String(r.int(0, 2)).padStart(3)}  ${r.int(2, 19)}h`,
+      : `${pod(r.pick(SERVICES)).padEnd(34)} 1/1  ${'Running'.padEnd(17)} ${String(r.int(0, 2)).padStart(3)}  ${r.int(2, 19)}h`,
   );
-  return { lines: ['NAME                             READY STATUS        RESTARTS AGE', ...rows], slots: { pod: name, restarts, reason, service, thing: name } };
+  return {
+    lines: ['NAME                             READY STATUS        RESTARTS AGE', ...rows],
+    slots: { pod: name, restarts, reason, service, thing: name },
+  };
 };
 
 export const curlTimes: ArtifactMaker = (r, n) => {
-  const host = `hooks.${r.pick(MERCHANTS).toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
+  const host = `hooks.${r
+    .pick(MERCHANTS)
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')}.example`;
   const rows = times(n, () => {
     const dns = r.int(2, 40);
     const tcp = dns + r.int(18, 90);
@@ -58,8 +92,17 @@ export const curlTimes: ArtifactMaker = (r, n) => {
   });
   const worst = rows.reduce((a, b) => (b.total > a.total ? b : a));
   return {
-    lines: [`# ${host}`, ...rows.map((t) => `dns=${t.dns}ms tcp=${t.tcp}ms tls=${t.tls}ms first_byte=${t.first}ms total=${t.total}ms`)],
-    slots: { host, total: String(worst.total), tls: String(worst.tls - worst.tcp), wait: String(worst.first - worst.tls), thing: host },
+    lines: [
+      `# ${host}`,
+      ...rows.map((t) => `dns=${t.dns}ms tcp=${t.tcp}ms tls=${t.tls}ms first_byte=${t.first}ms total=${t.total}ms`),
+    ],
+    slots: {
+      host,
+      total: String(worst.total),
+      tls: String(worst.tls - worst.tcp),
+      wait: String(worst.first - worst.tls),
+      thing: host,
+    },
   };
 };
 
@@ -67,7 +110,10 @@ export const goroutines: ArtifactMaker = (r, n) => {
   const names = some(r, FRAMES, Math.max(2, Math.ceil(n / 2)));
   const counts = names.map((_, i) => (i === 0 ? r.int(1200, 9400) : r.int(2, 90)));
   const states = ['chan receive', 'select', 'IO wait', 'semacquire', 'sync.Mutex.Lock'];
-  const lines = names.flatMap(([fn, file], i) => [`${counts[i]} @ [${r.pick(states)}]`, `#  ${fn}+0x${hex(r, 3)}  ${file}:${r.int(20, 340)}`]);
+  const lines = names.flatMap(([fn, file], i) => [
+    `${counts[i]} @ [${r.pick(states)}]`,
+    `#  ${fn}+0x${hex(r, 3)}  ${file}:${r.int(20, 340)}`,
+  ]);
   return { lines, slots: { n: String(counts[0]), fn: at(names, 0)[0], thing: at(names, 0)[0] } };
 };
 
@@ -98,7 +144,10 @@ export const panics: ArtifactMaker = (r, n) => {
   const frames = some(r, FRAMES, Math.max(2, Math.min(5, Math.ceil((n - 2) / 2))));
   const placed = frames.map(([fn, file]) => ({ fn, file, line: String(r.int(31, 288)) }));
   const [first] = placed as [(typeof placed)[number]];
-  const lines = placed.flatMap(({ fn, file, line }) => [`${fn}(0xc000${hex(r, 6)}, ...)`, `        ${file}:${line} +0x${hex(r, 3)}`]);
+  const lines = placed.flatMap(({ fn, file, line }) => [
+    `${fn}(0xc000${hex(r, 6)}, ...)`,
+    `        ${file}:${line} +0x${hex(r, 3)}`,
+  ]);
   return {
     lines: [`panic: ${what}`, `goroutine ${r.int(40, 900)} [running]:`, ...lines],
     slots: { what, fn: first.fn, file: first.file, line: first.line, thing: `${first.file}:${first.line}` },
@@ -116,21 +165,47 @@ export const lag: ArtifactMaker = (r, n) => {
     const behind = i === hot ? big : r.int(0, 41);
     return `${group.padEnd(14)} ${(i === hot ? part : String(r.int(0, 23))).padStart(3)} ${String(end - behind).padStart(9)} ${String(end).padStart(9)} ${String(behind).padStart(7)}`;
   });
-  return { lines: ['GROUP       PARTITION   CURRENT       END     LAG', ...lines], slots: { lag: String(big), part, group, thing: `${group}/${part}` } };
+  return {
+    lines: ['GROUP       PARTITION   CURRENT       END     LAG', ...lines],
+    slots: { lag: String(big), part, group, thing: `${group}/${part}` },
+  };
 };
 
 export const prom: ArtifactMaker = (r, n) => {
-  const metric = r.pick(['aurora_pending_age_seconds', 'aurora_acquire_wait_ms', 'aurora_http_inflight', 'aurora_breaker_open', 'go_goroutines', 'aurora_parked_total', 'aurora_signature_failures_total']);
+  const metric = r.pick([
+    'aurora_pending_age_seconds',
+    'aurora_acquire_wait_ms',
+    'aurora_http_inflight',
+    'aurora_retry_waiting',
+    'go_goroutines',
+    'aurora_parked_total',
+    'aurora_signature_failures_total',
+  ]);
   const top = r.int(0, n - 1);
   const values = times(n, (i) => (i === top ? r.int(410, 980) : r.int(3, 88)));
-  const names = times(n, () => pod(r, r.pick(SERVICES)));
-  return { lines: names.map((name, i) => `${metric}{pod="${name}"} ${values[i]}`), slots: { metric, max: String(values[top]), pod: at(names, top), thing: metric } };
+  const pod = podNames(r);
+  const names = times(n, () => pod(r.pick(SERVICES)));
+  return {
+    lines: names.map((name, i) => `${metric}{pod="${name}"} ${values[i]}`),
+    slots: { metric, max: String(values[top]), pod: at(names, top), thing: metric },
+  };
 };
 
 export const loadReport: ArtifactMaker = (r, n) => {
   const rps = String(r.int(211, 588));
   const p95 = String(r.int(64, 171));
   const fail = String(r.int(0, 38));
-  const steps = times(Math.max(1, n - 2), (i) => `step ${i + 1}  vus ${r.int(20, 400)}  req/s ${r.int(90, 580)}  p50 ${r.int(12, 40)}  p95 ${r.int(60, 170)}  p99 ${r.int(210, 420)}`);
-  return { lines: [`scenario ${r.pick(['steady', 'burst', 'batch-import', 'slow-merchant', 'dead-merchant', 'soak'])}  run ${hex(r, 6)}`, ...steps, `total    req/s ${rps}  p95 ${p95} ms  failed ${fail}`], slots: { rps, p95, fail, thing: `${rps} req/s` } };
+  const steps = times(
+    Math.max(1, n - 2),
+    (i) =>
+      `step ${i + 1}  vus ${r.int(20, 400)}  req/s ${r.int(90, 580)}  p50 ${r.int(12, 40)}  p95 ${r.int(60, 170)}  p99 ${r.int(210, 420)}`,
+  );
+  return {
+    lines: [
+      `scenario ${r.pick(['steady', 'burst', 'batch-import', 'slow-merchant', 'dead-merchant', 'soak'])}  run ${hex(r, 6)}`,
+      ...steps,
+      `total    req/s ${rps}  p95 ${p95} ms  failed ${fail}`,
+    ],
+    slots: { rps, p95, fail, thing: `${rps} req/s` },
+  };
 };

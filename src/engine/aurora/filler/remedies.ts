@@ -44,7 +44,10 @@ export const REMEDIES: Readonly<Partial<Record<FamilyId, readonly string[]>>> = 
     `kubectl debug -it {pod} --image=busybox --target=app -- sh`,
     `topk(3, max_over_time({metric}[30m]))`,
   ],
-  load: [`k6 run --vus 200 --duration 10m --tag build=$(git rev-parse --short HEAD) batch.js`, `SELECT * FROM load_runs WHERE p95_ms BETWEEN {p95} - 10 AND {p95} + 10 ORDER BY at DESC LIMIT 5;`],
+  load: [
+    `k6 run --vus 200 --duration 10m --tag build=$(git rev-parse --short HEAD) batch.js`,
+    `SELECT * FROM load_runs WHERE p95_ms BETWEEN {p95} - 10 AND {p95} + 10 ORDER BY at DESC LIMIT 5;`,
+  ],
   explain: [
     `SET lock_timeout = '2000ms';\nCREATE INDEX CONCURRENTLY ON {table} ({column});\nANALYZE {table};`,
     `SELECT calls, mean_exec_time, rows FROM pg_stat_statements\nWHERE query ILIKE '%{table}%' ORDER BY total_exec_time DESC LIMIT 5;`,
@@ -58,20 +61,69 @@ export const REMEDIES: Readonly<Partial<Record<FamilyId, readonly string[]>>> = 
     `SELECT pg_blocking_pids({pid});\nSELECT pid, xact_start, state, left(query, 60) FROM pg_stat_activity\nORDER BY xact_start NULLS LAST LIMIT 5;`,
     `SELECT pg_cancel_backend({pid});`,
   ],
-  'redis-slow': [`redis-cli -n 3 MEMORY USAGE {key}\nredis-cli -n 3 OBJECT ENCODING {key}\nredis-cli -n 3 --bigkeys -i 0.01`, `redis-cli -n 3 UNLINK {key}\nredis-cli SLOWLOG RESET`],
-  payload: [`jq -e '.type == "{event}" and has("merchant")' event.json && check-jsonschema --schemafile schema/{event}.json event.json`, `git log --oneline -- schema/{event}.json | head -3`],
-  tickets: [`{ticket}: reproduced, cause known, fix planned.\nNext update by 16:30, owner named in the ticket.`, `label:{ticket} component:deliver severity:2 customer:"{merchant}"`],
-  costs: [`SELECT service, sum(usd) FROM billing\nWHERE item = '{item}' AND day > current_date - 7 GROUP BY 1 ORDER BY 2 DESC;`, `aws ec2 describe-volumes --filters Name=status,Values=available --query 'Volumes[].[VolumeId,Size]' --output text`],
-  certs: [`openssl s_client -connect hooks.merchant.example:443 -showcerts </dev/null 2>/dev/null \\\n  | openssl x509 -noout -subject -enddate`, `- alert: MerchantCertExpires\n  expr: aurora_cert_days_left{merchant="{merchant}"} < 21`],
-  delivery: [`SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY tries), max(tries)\nFROM deliveries WHERE merchant = '{merchant}' AND created_at > now() - interval '1 day';`, `UPDATE merchants SET max_concurrency = 4 WHERE name = '{merchant}';`],
-  'go-test': [`go test ./{pkg} -run '{test}' -race -count=50 -v | grep -c -- '--- FAIL'`, `go test ./{pkg} -shuffle=on -count=20 2>&1 | grep -- '-test.shuffle'`, `git bisect run go test ./{pkg} -run '{test}' -count=3`],
-  bench: [`go test ./... -run '^$' -bench {bench} -benchmem -count=10 | tee new.txt\nbenchstat old.txt new.txt`, `go test -bench {bench} -cpuprofile cpu.pb.gz -memprofile mem.pb.gz`],
-  lint: [`golangci-lint run --new-from-rev=origin/main --enable-only {linter}`, `golangci-lint run {file} --fix && git diff --stat`],
-  'git-log': [`git show --stat {hash}\ngit log --format='%h %an %ar' -3 {hash}~1`, `git diff {hash}~1 {hash} -- internal/ | grep '^[-+]func'`],
-  ci: [`- uses: actions/cache@v4\n  with:\n    path: ~/.cache/go-build\n    key: {job}-\${{ hashFiles('go.sum') }}`, `jobs:\n  {job}:\n    strategy: {matrix: {shard: [1, 2, 3, 4]}}`],
-  layers: [`# .dockerignore\n.git\ntestdata\nweb/node_modules\n**/*_test.go\nout`, `docker run --rm -v /var/run/docker.sock:/var/run/docker.sock wagoodman/dive aurora:latest --ci`],
-  'config-diff': [`# raised on call, back to {a} after the replay\n{key}: {b}`, `git log -S'{key}' --format='%h %an %ad %s' --date=short -- deploy/values | head -5`],
-  'mod-diff': [`go get {mod}@{to} && go mod tidy\ngo test -tags=integration ./...\ngovulncheck ./...`, `go mod why -m {mod}\ngo mod graph | grep '{mod}@' | wc -l`],
-  coverage: [`go test ./{pkg} -coverprofile=c.out\ngo tool cover -func=c.out | sort -k3 -n | head -8`, `go test ./... -coverpkg=./{pkg} -coverprofile=all.out`],
-  deploys: [`helm history {service} --max 5\nhelm diff revision {service} 1 2 | head -40`, `kubectl annotate deploy/{service} kubernetes.io/change-cause='{version}'`],
+  'redis-slow': [
+    `redis-cli -n 3 MEMORY USAGE {key}\nredis-cli -n 3 OBJECT ENCODING {key}\nredis-cli -n 3 --bigkeys -i 0.01`,
+    `redis-cli -n 3 UNLINK {key}\nredis-cli SLOWLOG RESET`,
+  ],
+  payload: [
+    `jq -e '.type == "{event}" and has("merchant")' event.json && check-jsonschema --schemafile schema/{event}.json event.json`,
+    `git log --oneline -- schema/{event}.json | head -3`,
+  ],
+  tickets: [
+    `{ticket}: reproduced, cause known, fix planned.\nNext update by 16:30, owner named in the ticket.`,
+    `label:{ticket} component:deliver severity:2 customer:"{merchant}"`,
+  ],
+  costs: [
+    `SELECT service, sum(usd) FROM billing\nWHERE item = '{item}' AND day > current_date - 7 GROUP BY 1 ORDER BY 2 DESC;`,
+    `aws ec2 describe-volumes --filters Name=status,Values=available --query 'Volumes[].[VolumeId,Size]' --output text`,
+  ],
+  certs: [
+    `openssl s_client -connect hooks.merchant.example:443 -showcerts </dev/null 2>/dev/null \\\n  | openssl x509 -noout -subject -enddate`,
+    `- alert: MerchantCertExpires\n  expr: aurora_cert_days_left{merchant="{merchant}"} < 21`,
+  ],
+  delivery: [
+    `SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY tries), max(tries)\nFROM deliveries WHERE merchant = '{merchant}' AND created_at > now() - interval '1 day';`,
+    `UPDATE merchants SET max_concurrency = 4 WHERE name = '{merchant}';`,
+  ],
+  'go-test': [
+    `go test ./{pkg} -run '{test}' -race -count=50 -v | grep -c -- '--- FAIL'`,
+    `go test ./{pkg} -shuffle=on -count=20 2>&1 | grep -- '-test.shuffle'`,
+    `git bisect run go test ./{pkg} -run '{test}' -count=3`,
+  ],
+  bench: [
+    `go test ./... -run '^$' -bench {bench} -benchmem -count=10 | tee new.txt\nbenchstat old.txt new.txt`,
+    `go test -bench {bench} -cpuprofile cpu.pb.gz -memprofile mem.pb.gz`,
+  ],
+  lint: [
+    `golangci-lint run --new-from-rev=origin/main --enable-only {linter}`,
+    `golangci-lint run {file} --fix && git diff --stat`,
+  ],
+  'git-log': [
+    `git show --stat {hash}\ngit log --format='%h %an %ar' -3 {hash}~1`,
+    `git diff {hash}~1 {hash} -- internal/ | grep '^[-+]func'`,
+  ],
+  ci: [
+    `- uses: actions/cache@v4\n  with:\n    path: ~/.cache/go-build\n    key: {job}-\${{ hashFiles('go.sum') }}`,
+    `jobs:\n  {job}:\n    strategy: {matrix: {shard: [1, 2, 3, 4]}}`,
+  ],
+  layers: [
+    `# .dockerignore\n.git\ntestdata\nweb/node_modules\n**/*_test.go\nout`,
+    `docker run --rm -v /var/run/docker.sock:/var/run/docker.sock wagoodman/dive aurora:latest --ci`,
+  ],
+  'config-diff': [
+    `# raised on call, back to {a} after the replay\n{key}: {b}`,
+    `git log -S'{key}' --format='%h %an %ad %s' --date=short -- deploy/values | head -5`,
+  ],
+  'mod-diff': [
+    `go get {mod}@{to} && go mod tidy\ngo test -tags=integration ./...\ngovulncheck ./...`,
+    `go mod why -m {mod}\ngo mod graph | grep '{mod}@' | wc -l`,
+  ],
+  coverage: [
+    `go test ./{pkg} -coverprofile=c.out\ngo tool cover -func=c.out | sort -k3 -n | head -8`,
+    `go test ./... -coverpkg=./{pkg} -coverprofile=all.out`,
+  ],
+  deploys: [
+    `helm history {service} --max 5\nhelm diff revision {service} 1 2 | head -40`,
+    `kubectl annotate deploy/{service} kubernetes.io/change-cause='{version}'`,
+  ],
 };

@@ -23,6 +23,8 @@ export interface FamilySpec {
   readonly make: ArtifactMaker;
   /** Who brings the material: the user pastes it, or a tool returns it. */
   readonly paste: 'user' | 'tool';
+  /** Its `thing` may be talked about again in later turns. */
+  readonly returns?: true;
   /** Information type of the user's message; most work talk is temporary. */
   readonly type?: InfoType;
   /** Days on which such material turns up; absent = any. */
@@ -35,5 +37,5 @@ export interface FamilyText {
   /** What stands out. */
   readonly say: readonly string[];
   /** What to do about it. */
-  readonly then: readonly string[];
+  readonly next: readonly string[];
 }

@@ -12,7 +12,14 @@ interface More {
 const strings = (en: string, zh: string): Strings => ({ en: [en], 'zh-CN': [zh] });
 
 /** A unit whose evidence differs between the languages. */
-export function unit(type: UnitType, en: string, zh: string, evidenceEn: string, evidenceZh: string, more: More = {}): UnitSpec {
+export function unit(
+  type: UnitType,
+  en: string,
+  zh: string,
+  evidenceEn: string,
+  evidenceZh: string,
+  more: More = {},
+): UnitSpec {
   const { reason, ...rest } = more;
   const spec: UnitSpec = { type, title: { en, 'zh-CN': zh }, evidence: strings(evidenceEn, evidenceZh), ...rest };
   if (!reason) return spec;
@@ -25,6 +32,8 @@ export function plain(type: UnitType, en: string, zh: string, evidence: string, 
 }
 
 /** Keeps the keys as a union. */
-export function defineUnits<const K extends string>(units: Readonly<Record<K, UnitSpec>>): Readonly<Record<K, UnitSpec>> {
+export function defineUnits<const K extends string>(
+  units: Readonly<Record<K, UnitSpec>>,
+): Readonly<Record<K, UnitSpec>> {
   return units;
 }

@@ -1,8 +1,9 @@
 /** All scenes, in order, and the union of their ids (so that a text missing in a language does not compile). */
-import type { SceneSpec } from './types';
-import type { UnitId } from './units';
+
 import { WEEK_ONE, WEEK_ONE_PROBES } from './scenes-week1';
 import { WEEK_TWO, WEEK_TWO_PROBES } from './scenes-week2';
+import type { SceneSpec } from './types';
+import type { UnitId } from './units';
 
 export type SceneId =
   | (typeof WEEK_ONE)[number]['id']

@@ -3,10 +3,21 @@ import { defineUnits, plain, unit } from './define';
 
 export const UNITS = defineUnits({
   // Day 1
-  'answer-style': unit('preference', 'Answers start with the conclusion', '回答先给结论', 'conclusion first', '先给结论'),
+  'answer-style': unit(
+    'preference',
+    'Answers start with the conclusion',
+    '回答先给结论',
+    'conclusion first',
+    '先给结论',
+  ),
   'timeout-30': plain('fact', 'Database connection timeout: 30s', '数据库连接超时阈值 30s', '30s', { volatile: true }),
   repo: plain('fact', 'Repository: platform/aurora-core', '代码仓库 platform/aurora-core', 'platform/aurora-core'),
-  commits: plain('preference', 'Commit messages: Conventional Commits', '提交信息用 Conventional Commits', 'Conventional Commits'),
+  commits: plain(
+    'preference',
+    'Commit messages: Conventional Commits',
+    '提交信息用 Conventional Commits',
+    'Conventional Commits',
+  ),
   'region-sg': plain('fact', 'Region: ap-southeast-1', '部署区域 ap-southeast-1', 'ap-southeast-1'),
   'favourite-rust': plain('preference', 'Favourite language: Rust', '最喜欢的语言 Rust', 'Rust'),
   staging: plain('fact', 'Staging address', '预发环境地址', 'staging.aurora.internal:8443'),
@@ -54,7 +65,13 @@ export const UNITS = defineUnits({
     reason: ['The mesh enforces mTLS', '服务网格强制 mTLS', 'mTLS', 'mTLS'],
   }),
   'idem-24': plain('fact', 'Idempotency keys live 24h', '幂等键保留 24h', '24h', { volatile: true }),
-  'part-month': unit('decision', 'deliveries: monthly partitions', 'deliveries 按月分区', 'monthly partitions', '按月分区'),
+  'part-month': unit(
+    'decision',
+    'deliveries: monthly partitions',
+    'deliveries 按月分区',
+    'monthly partitions',
+    '按月分区',
+  ),
   hmac: plain('decision', 'Webhook signature: HMAC-SHA256', 'Webhook 签名 HMAC-SHA256', 'HMAC-SHA256'),
   mermaid: plain('preference', 'Diagrams in Mermaid', '画图用 Mermaid', 'Mermaid'),
   flags: plain('decision', 'Feature flags: flagd', '功能开关 flagd', 'flagd'),
@@ -80,7 +97,12 @@ export const UNITS = defineUnits({
   'rotate-90': unit('decision', 'Signing secrets rotate every 90 days', '签名密钥 90 天轮换', '90 days', '90 天'),
   'mem-1800': plain('fact', 'GOMEMLIMIT=1800MiB', 'GOMEMLIMIT=1800MiB', 'GOMEMLIMIT=1800MiB', { volatile: true }),
   budget: plain('fact', 'Cloud budget: $6,200 a month', '云资源预算每月 $6,200', '$6,200'),
-  vault: plain('fact', 'Database password in Vault: kv/aurora/prod/db', '数据库密码在 kv/aurora/prod/db', 'kv/aurora/prod/db'),
+  vault: plain(
+    'fact',
+    'Database password in Vault: kv/aurora/prod/db',
+    '数据库密码在 kv/aurora/prod/db',
+    'kv/aurora/prod/db',
+  ),
   status: unit('fact', 'Status report Friday 16:00', '周报周五 16:00 前交', 'Friday 16:00', '周五 16:00'),
   // Days 6 to 14
   pager: plain('fact', 'Pager service aurora-prod-p1', '告警服务 aurora-prod-p1', 'aurora-prod-p1'),
@@ -116,16 +138,29 @@ export const UNITS = defineUnits({
     volatile: true,
     reason: ['Pods were OOMKilled', 'Pod 被 OOMKilled', 'OOMKilled', 'OOMKilled'],
   }),
-  pgbouncer: unit('decision', 'PgBouncer in transaction mode', 'PgBouncer 事务模式', 'PgBouncer in transaction mode', 'PgBouncer 的事务模式'),
+  pgbouncer: unit(
+    'decision',
+    'PgBouncer in transaction mode',
+    'PgBouncer 事务模式',
+    'PgBouncer in transaction mode',
+    'PgBouncer 的事务模式',
+  ),
   'pool-24': plain('fact', 'Pool: MaxConns=24', '连接池 MaxConns=24', 'MaxConns=24', {
     replaces: 'pool-64',
     volatile: true,
     reason: ['12 pods share the bouncer', '12 个 Pod 共用连接', '12 pods', '12 个 Pod'],
   }),
-  'part-week': unit('decision', 'deliveries: weekly partitions', 'deliveries 按周分区', 'weekly partitions', '按周分区', {
-    replaces: 'part-month',
-    reason: ['A month is 90 million rows', '一个月有 9000 万行', '90 million rows', '9000 万行'],
-  }),
+  'part-week': unit(
+    'decision',
+    'deliveries: weekly partitions',
+    'deliveries 按周分区',
+    'weekly partitions',
+    '按周分区',
+    {
+      replaces: 'part-month',
+      reason: ['A month is 90 million rows', '一个月有 9000 万行', '90 million rows', '9000 万行'],
+    },
+  ),
   'trace-tail': unit('decision', 'Tracing: tail sampling', '链路追踪用尾部采样', 'tail sampling', '尾部采样', {
     replaces: 'trace-head',
     reason: ['The slow traces were never kept', '慢请求的链路没留下', 'slow traces', '慢请求的链路'],
@@ -160,7 +195,9 @@ export const UNITS = defineUnits({
     replaces: 'rotate-90',
     reason: ['Finding SEC-118', '安全审计 SEC-118', 'SEC-118', 'SEC-118'],
   }),
-  'canary-2': unit('decision', 'Rollout starts with a canary at 2%', '发布先灰度 2%', 'canary at 2%', '灰度 2%', { volatile: true }),
+  'canary-2': unit('decision', 'Rollout starts with a canary at 2%', '发布先灰度 2%', 'canary at 2%', '灰度 2%', {
+    volatile: true,
+  }),
   backup: plain('decision', 'Backups: WAL-G', '备份用 WAL-G', 'WAL-G'),
   'rate-400': plain('fact', 'Rate limit per tenant: 400 rps', '单租户限流 400 rps', '400 rps', {
     replaces: 'rate-250',

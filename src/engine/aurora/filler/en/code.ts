@@ -20,7 +20,7 @@ export const CODE_EN = {
       'Not yet: {test} counts {got} instead of {want}.',
       'It broke {test}, in {pkg}.',
     ],
-    then: [
+    next: [
       'It shares a table with the test before it; give each its own schema.',
       'The expectation is old, the behaviour is right, so change the number.',
       'Replace the sleep by waiting for the condition, with a deadline.',
@@ -48,7 +48,7 @@ export const CODE_EN = {
       'Statistically fine: {bench} minus {delta}%.',
       'Mixed. {bench} improves, {other} is not affected.',
     ],
-    then: [
+    next: [
       'Worth it if the code stays this short.',
       'It is 2% of a request, so I would take it only because it deletes lines.',
       'Add -benchmem, the allocations are the better argument.',
@@ -76,7 +76,7 @@ export const CODE_EN = {
       '{n}, of which I would fix two and silence none.',
       'The rebase brought back an old version of {file}.',
     ],
-    then: [
+    next: [
       'bodyclose|Close it in a defer right after the error check, otherwise the connection never goes back to the pool.',
       'rowserrcheck|Without that check a broken connection looks like "no more rows".',
       'govet|Range over the index and take the address, the copy has its own mutex.',
@@ -109,7 +109,7 @@ export const CODE_EN = {
       'Start the bisect below {hash}.',
       '{n} in total, and "{subject}" on top.',
     ],
-    then: [
+    next: [
       'Cherry-pick it if you want it in the build, the rest can wait.',
       'Two of them belong together and should have been one.',
       'I would deploy before the next merge, small steps.',
@@ -137,7 +137,7 @@ export const CODE_EN = {
       'New runners help everywhere except in {job}.',
       '{job} misses its cache each time, hence the {min} minutes.',
     ],
-    then: [
+    next: [
       'Split it by package and run four at once.',
       'Key the cache on go.sum, not on the branch.',
       'Start the database container once for all packages.',
@@ -165,7 +165,7 @@ export const CODE_EN = {
       'Not the binary. {mb} MB come from {layer}.',
       'The build context is wide open, that is how {layer} got so large.',
     ],
-    then: [
+    next: [
       'Add it to .dockerignore.',
       'Copy the one file you need instead of the directory.',
       'Strip debug info with -ldflags "-s -w" but keep a symbol file aside.',
@@ -193,7 +193,7 @@ export const CODE_EN = {
       'Only {key} matters, {a} against {b}.',
       '{b} for {key} explains the behaviour you saw.',
     ],
-    then: [
+    next: [
       'Write the reason as a comment next to the value, or make them equal.',
       'git blame on the values file, then ask with a smile.',
       'Sync staging to production and not the other way round.',
@@ -221,7 +221,7 @@ export const CODE_EN = {
       '{n} updates, all indirect but {mod}.',
       'The vulnerability fix is in {mod} {to}.',
     ],
-    then: [
+    next: [
       'Take them in one commit, {mod} in its own.',
       'Run the integration tests, unit tests will not notice.',
       'Wait a week, first releases of a minor like company.',
@@ -249,7 +249,7 @@ export const CODE_EN = {
       'Honest answer: good, except {pkg}.',
       'No lecture. {pkg}, {low}%.',
     ],
-    then: [
+    next: [
       'Three cases on the error path would be worth more than ten on the happy one.',
       'A fake bank server of forty lines opens up most of it.',
       'The percentage for Chen is fine; for us the list of uncovered returns is.',
@@ -277,7 +277,7 @@ export const CODE_EN = {
       'For the record: {service} at {version}, the others unchanged since.',
       'The missing one is {service} {version}, it went out by hand.',
     ],
-    then: [
+    next: [
       'Annotate the graphs from the pipeline, then you need no list.',
       'The slow ones wait for image pulls, not for readiness.',
       'A rolled-back one should carry its reason.',

@@ -20,7 +20,7 @@ export const DATA_EN = {
       '{table} is the whole cost, the rest of the plan is free.',
       'Discarding {removed} rows is the work; the ones you keep cost nothing.',
     ],
-    then: [
+    next: [
       'CREATE INDEX CONCURRENTLY on that column, then ANALYZE, then look again.',
       'Raise the statistics target for that one column to 1,000.',
       'If the caller only wants to know whether there is one, EXISTS can stop at the first hit.',
@@ -48,7 +48,7 @@ export const DATA_EN = {
       'Without {merchant} the table would be unremarkable.',
       '{share}% from a single sender is a configuration, not an accident.',
     ],
-    then: [
+    next: [
       'Their endpoint moved, I would bet, the old one still answers 404.',
       'Look at the last error text, grouped; it will be one sentence.',
       'Offer them a replay after they fix it, and not before.',
@@ -76,7 +76,7 @@ export const DATA_EN = {
       '{wait} minutes in the queue; new queries line up behind {pid} although they would not conflict with the old ones.',
       'Classic: exclusive request on {table}, no lock_timeout.',
     ],
-    then: [
+    next: [
       'pg_cancel_backend first, terminate only if it shrugs.',
       'Then run it again with lock_timeout of two seconds in a retry loop.',
       'Find the oldest transaction, that is the true owner of the problem.',
@@ -104,7 +104,7 @@ export const DATA_EN = {
       '{us} µs for {cmd} means tens of thousands of elements.',
       '{key} has grown without anybody trimming it.',
     ],
-    then: [
+    next: [
       'Replace it by SCAN with a cursor, or better by not asking.',
       'UNLINK instead of DEL for big keys, it frees in the background.',
       'Cap the list when writing, LTRIM is one line.',
@@ -132,7 +132,7 @@ export const DATA_EN = {
       '{merchant} treats {event} like every other type and expects {field}.',
       'Amounts are integers in minor units, somebody there reads them as decimals.',
     ],
-    then: [
+    next: [
       'Point them to the schema file, version in the header.',
       'Ask for their error text, "does not work" has no line number.',
       'A contract test against their sandbox would end this for good.',
@@ -160,7 +160,7 @@ export const DATA_EN = {
       'Most are questions, {ticket} is a defect.',
       'I would take {ticket} from {merchant} today and answer the rest with a link.',
     ],
-    then: [
+    next: [
       'The signature ones are always the raw body; send the paragraph we have.',
       'Merge the duplicates and tell both reporters.',
       'A status page entry would have saved half of them.',
@@ -188,7 +188,7 @@ export const DATA_EN = {
       'In one line: {item} follows traffic, the rest follows nothing.',
       'If {item} keeps this pace it doubles in two months.',
     ],
-    then: [
+    next: [
       'Delete the rehearsal volumes, they are still attached.',
       'Keep logs seven days instead of thirty on staging.',
       'Compress batches, JSON shrinks to a fifth.',
@@ -216,9 +216,9 @@ export const DATA_EN = {
       'All green except {merchant}.',
       'The mail worked for everyone but {merchant}.',
     ],
-    then: [
+    next: [
       'Mail their technical contact, not the account manager.',
-      'After expiry the breaker would open for them, that is by design.',
+      'After expiry every delivery to them fails, so a call today is cheap.',
       'Do not be tempted by InsecureSkipVerify.',
       'Warn at 21 days, then at seven, then stop warning and call.',
       'Their intermediate is missing too, some clients forgive that, ours does not.',
@@ -244,7 +244,7 @@ export const DATA_EN = {
       'If you take {merchant} out, the average does not move at all.',
       '{p95} ms at {merchant} means most first tries run into their timeout.',
     ],
-    then: [
+    next: [
       'Offer them batches, fewer and larger calls may suit their shop better.',
       'No action from us, the account manager should mention it.',
       'Lower their concurrency, it will raise their success.',

@@ -20,7 +20,7 @@ export const RUNTIME_EN = {
       'If it were the database, more than one line would be slow. Only tenant {tenant} is, with {slow} ms.',
       '{slow} ms on {path} is too round to be the network, it looks like a lock or a retry inside.',
     ],
-    then: [
+    next: [
       'Pull the trace for that request id before it expires.',
       'Check body size first; a 900 KB batch on a slow uplink looks exactly like this.',
       'If it repeats within the hour I would open a ticket, otherwise let it go.',
@@ -48,7 +48,7 @@ export const RUNTIME_EN = {
       'The profile is healthy in shape, just {fn} is fat with {pct}%.',
       '{fn2} is a consequence; {fn} calls it in a loop.',
     ],
-    then: [
+    next: [
       'Look at the caller: it can hoist the conversion out of the loop.',
       'Run the same profile with -focus on it and look at lines, not functions.',
       'A sync.Pool would help, but first ask whether the buffer is needed at all.',
@@ -76,7 +76,7 @@ export const RUNTIME_EN = {
       'Traffic is safe, the other replicas are ready. {pod} is the one in {reason}.',
       '{restarts} restarts on {pod}. The back-off is long by now, so it only looks quiet.',
     ],
-    then: [
+    next: [
       'Its previous log (--previous) has the reason, the current one is empty.',
       'Looks like a missing secret key, the events say so in the last line.',
       'Delete it once; if the new one does the same, it is the image and not the node.',
@@ -104,7 +104,7 @@ export const RUNTIME_EN = {
       '{host} answers, slowly: up to {total} ms.',
       'Handshake {tls} ms, thinking {wait} ms, so thinking wins.',
     ],
-    then: [
+    next: [
       'Send them the split, it ends the discussion about networks.',
       'I would raise nothing on our side; slow consumers are what the queue is for.',
       'With connection reuse the first part disappears, so fix that before arguing.',
@@ -120,7 +120,7 @@ export const RUNTIME_EN = {
       'pprof/goroutine?debug=1, shortened:',
       'The pod did not stop on SIGTERM, so I took this before killing it.',
       'Zhou noticed the curve, not me. What are they all waiting for?',
-      'Dump from the canary pod, twenty minutes after start.',
+      'Dump from the new pod, twenty minutes after start.',
       'Tell me this is normal.',
       'A lot of company in this process:',
     ],
@@ -132,7 +132,7 @@ export const RUNTIME_EN = {
       'The stack with {n} entries is the story, everything else is housekeeping. It ends in {fn}.',
       'Whoever calls {fn} starts a goroutine and nobody ever reads its result.',
     ],
-    then: [
+    next: [
       'Give the channel a buffer of one, then an abandoned sender can still finish.',
       'Add a select on ctx.Done and the curve will fall within minutes.',
       'Write a test with goleak around the worker, it would have caught this.',
@@ -160,7 +160,7 @@ export const RUNTIME_EN = {
       'The goal follows the heap closely, the collector is not struggling.',
       '{pause} ms once in a while will not hurt anyone who talks HTTP.',
     ],
-    then: [
+    next: [
       'Take a heap profile at the peak and one after, and diff them with -base.',
       'Reuse the decode buffer, it is the largest short-lived thing in there.',
       'I would leave the settings alone.',
@@ -184,11 +184,13 @@ export const RUNTIME_EN = {
       '"{what}" in {fn}, at {file}:{line}.',
       'The interesting frame is the first of ours, {file}:{line}.',
       '{fn} assumes something that is true in tests only.',
-      'Two goroutines share what {fn} touches, and only one of them knows.',
-      'It says {what}; that happens when the constructor was bypassed.',
-      'Line {line} of {file} trusts the length of its input.',
+      'nil-map|It says {what}; that happens when the constructor was bypassed.',
+      'index|Line {line} of {file} trusts the length of its input.',
+      'closed|Two goroutines share that channel, and {fn} does not know the other one has finished.',
+      'assertion|{fn} believes the field is always a string, and one merchant sends none.',
+      'The trace is honest for once: {what}, nothing hidden. Look at {fn}.',
     ],
-    then: [
+    next: [
       'nil-map|Initialise the map in New, and let nobody build the struct by hand.',
       'nil-map|A lazy make under the lock is two lines, I would rather have the constructor do it.',
       'index|Check the length before, and add the input as a regression case.',
@@ -221,7 +223,7 @@ export const RUNTIME_EN = {
       'That is a hot key, not a slow consumer: {lag} on {part} alone.',
       'Everything caught up except {group} on {part}.',
     ],
-    then: [
+    next: [
       'One merchant sits there; pause the import and it drains in minutes.',
       'Adding consumers will not help, a partition has one reader.',
       'Look at the processing time per message before touching concurrency.',
@@ -249,7 +251,7 @@ export const RUNTIME_EN = {
       'The alert was right, {max} on {pod}.',
       'Spread tells more than level here, and the spread is all {pod}.',
     ],
-    then: [
+    next: [
       'If it moves with the merchant it is data, if it stays with the node it is hardware.',
       'Use max by (pod) on the board next to the mean.',
       'Look at its open connections, I bet they are old.',
@@ -277,7 +279,7 @@ export const RUNTIME_EN = {
       'Better than it looks: p95 stays at {p95} ms while the last step doubles the users.',
       'The curve bends at the third step, before that it is flat.',
     ],
-    then: [
+    next: [
       'Write the commit next to it, two of these runs cannot be told apart any more.',
       'Next time vary one thing only.',
       'I would keep the raw file, the summary hides the first minute.',

@@ -20,7 +20,7 @@ export const CODE_ZH = {
       '还不行：{test} 数出 {got}，不是 {want}。',
       '弄坏了 {test}，在 {pkg}。',
     ],
-    then: [
+    next: [
       '它跟前一个测试共用一张表，各给一个 schema。',
       '是期望旧了，行为是对的，改数字就行。',
       '把 sleep 换成等条件，带上期限。',
@@ -48,7 +48,7 @@ export const CODE_ZH = {
       '统计上站得住：{bench} 减 {delta}%。',
       '有好有平，{bench} 变好，{other} 不受影响。',
     ],
-    then: [
+    next: [
       '代码能一直这么短就值。',
       '只占一个请求的 2%，我肯收是因为它删了行。',
       '加 -benchmem，分配数更有说服力。',
@@ -76,7 +76,7 @@ export const CODE_ZH = {
       '{n} 条，我会修两条，一条都不屏蔽。',
       'rebase 把 {file} 的旧版带回来了。',
     ],
-    then: [
+    next: [
       'bodyclose|检查完错误马上 defer 关掉，不然连接永远回不了池子。',
       'rowserrcheck|少了这个检查，连接断了看着就像“没有更多行”。',
       'govet|改成按下标遍历取地址，拷贝出来的那份带的是另一把锁。',
@@ -109,7 +109,7 @@ export const CODE_ZH = {
       'bisect 从 {hash} 往下开始。',
       '一共 {n} 个，最上面是“{subject}”。',
     ],
-    then: [
+    next: [
       '想进这次构建就 cherry-pick，其他可以等。',
       '有两个本该是一个。',
       '下次合并之前先发一版，小步走。',
@@ -137,7 +137,7 @@ export const CODE_ZH = {
       '新 runner 处处有用，就 {job} 没用。',
       '{job} 每次都没命中缓存，所以 {min} 分钟。',
     ],
-    then: [
+    next: [
       '按包拆开，四个一起跑。',
       '缓存的键用 go.sum，别用分支名。',
       '数据库容器起一次，所有包共用。',
@@ -165,7 +165,7 @@ export const CODE_ZH = {
       '不是二进制，{mb} MB 来自 {layer}。',
       '构建上下文敞着门，{layer} 才会这么大。',
     ],
-    then: [
+    next: [
       '加进 .dockerignore。',
       '拷需要的那一个文件，别拷整个目录。',
       '用 -ldflags "-s -w" 去掉调试信息，符号文件另存。',
@@ -193,7 +193,7 @@ export const CODE_ZH = {
       '要紧的只有 {key}，{a} 对 {b}。',
       '{key} 是 {b}，你看到的现象就说得通了。',
     ],
-    then: [
+    next: [
       '要么在值旁边写明理由，要么改成一样。',
       '对 values 文件 git blame 一下，然后微笑着去问。',
       '让预发跟生产走，别反过来。',
@@ -221,7 +221,7 @@ export const CODE_ZH = {
       '{n} 个更新，除 {mod} 都是间接的。',
       '漏洞修复在 {mod} {to} 里。',
     ],
-    then: [
+    next: [
       '一次提交收了，{mod} 单独一个。',
       '跑集成测试，单测感觉不到。',
       '等一周，新小版本的头一个最好有人作伴。',
@@ -249,7 +249,7 @@ export const CODE_ZH = {
       '诚实地说：不错，{pkg} 除外。',
       '不上课。{pkg}，{low}%。',
     ],
-    then: [
+    next: [
       '出错路径上三个用例，胜过正常路径十个。',
       '写个四十行的假银行服务，大半就够得着了。',
       '百分比给陈姐，没覆盖到的 return 清单给我们自己。',
@@ -277,7 +277,7 @@ export const CODE_ZH = {
       '记录：{service} 到 {version}，其他没再动。',
       '少的那条是 {service} {version}，手工发的。',
     ],
-    then: [
+    next: [
       '让流水线在图上打标记，就不用清单了。',
       '慢的是等拉镜像，不是等就绪。',
       '回滚的那条要写原因。',

@@ -135,7 +135,7 @@ export const DAYS_1_2 = {
     ],
     [
       'Do it as one commit, but leave the dispatcher client alone until I have talked to Peng about what merchants can take.',
-      'Five call sites moved, dispatcher client untouched with a TODO naming Peng. `go vet` is clean and the config test fails if a field has no default.',
+      'Five call sites moved, dispatcher client untouched with a TODO naming Peng. `go vet` is clean and the config test fails if a field is not documented.',
     ],
   ],
   rate: [

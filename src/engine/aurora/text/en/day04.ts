@@ -11,7 +11,7 @@ export const DAY_4 = {
   partitions: [
     [
       'The claim query got slow since we loaded last year’s events into staging. Here is the plan.\n[[explain-claim]]',
-      'It walks an index in created_at order and throws away almost everything: 1.9 million rows removed by the filter to find 50. The planner believes pending rows are spread evenly; they are all at the recent end. A partial index on (next_attempt_at) WHERE status = \'pending\' fixes the symptom.',
+      "It walks an index in created_at order and throws away almost everything: 1.9 million rows removed by the filter to find 50. The planner believes pending rows are spread evenly; they are all at the recent end. A partial index on (next_attempt_at) WHERE status = 'pending' fixes the symptom.",
     ],
     [
       'Partial index helped: 1,240 milliseconds down to 3. But the table is 310 GB and Zhou does not want to delete rows by the million every night.',

@@ -11,6 +11,14 @@ import { PROBES_1 } from './probes-week1';
 import { PROBES_2 } from './probes-week2';
 
 export const SCENE_TEXTS_EN: AllSceneTexts = {
-  ...DAYS_1_2, ...DAY_3, ...DAY_4, ...DAYS_5_6, ...DAY_7,
-  ...DAYS_8_9, ...DAYS_10_11, ...DAYS_12_14, ...PROBES_1, ...PROBES_2,
+  ...DAYS_1_2,
+  ...DAY_3,
+  ...DAY_4,
+  ...DAYS_5_6,
+  ...DAY_7,
+  ...DAYS_8_9,
+  ...DAYS_10_11,
+  ...DAYS_12_14,
+  ...PROBES_1,
+  ...PROBES_2,
 };

@@ -17,7 +17,7 @@ export const PROBES_1 = {
   'ask-config': [
     [
       'Write the database section of config.example.yaml with what we agreed on.',
-      'Here you go, for PostgreSQL 15:\n```yaml\ndatabase:\n  dsn: ${AURORA_DSN}\n  connect_timeout: 60s\n  application_name: aurora-gateway\n```\nThe pool size is set per Deployment, so I left it out on purpose.',
+      'Here you go, for PostgreSQL 15:\n```yaml\ndatabase:\n  dsn: $AURORA_DSN\n  connect_timeout: 60s\n  application_name: aurora-gateway\n```\nThe pool size is set per Deployment, so I left it out on purpose.',
     ],
   ],
   'ask-log-why': [

@@ -123,15 +123,12 @@ export const PROBES_2 = {
     ],
   ],
   'ask-oncall': [
-    [
-      'When is the on-call handover these days?',
-      'Tuesday 10:30, fifteen minutes, summary by the person who leaves.',
-    ],
+    ['When is the on-call handover these days?', 'Tuesday 10:30, fifteen minutes, summary by the person who leaves.'],
   ],
   'ask-partition': [
     [
       'Write me the DDL for the next partition of deliveries, in the scheme we use now.',
-      'We are on weekly partitions, so:\n```sql\nCREATE TABLE deliveries_2026w13 PARTITION OF deliveries\n  FOR VALUES FROM (\'2026-03-23\') TO (\'2026-03-30\');\n```\nThe cron job would have made it on Sunday anyway.',
+      "We are on weekly partitions, so:\n```sql\nCREATE TABLE deliveries_2026w13 PARTITION OF deliveries\n  FOR VALUES FROM ('2026-03-23') TO ('2026-03-30');\n```\nThe cron job would have made it on Sunday anyway.",
     ],
   ],
   'ask-trace-history': [
@@ -207,10 +204,7 @@ export const PROBES_2 = {
     ],
   ],
   'ask-drink': [
-    [
-      'Team is ordering for the afternoon session. What do I take now?',
-      'An oolong. Coffee is out after lunch.',
-    ],
+    ['Team is ordering for the afternoon session. What do I take now?', 'An oolong. Coffee is out after lunch.'],
   ],
   'ask-cmp': [
     [
