@@ -141,7 +141,12 @@ function NarrowPage() {
       <Head narrow />
       <Story />
       <main className="flex flex-1 flex-col gap-6 px-5 py-4">
-        <section id="curves" tabIndex={-1} aria-label={t('app.strengthRegion')} className="flex flex-col gap-5 outline-none">
+        <section
+          id="curves"
+          tabIndex={-1}
+          aria-label={t('app.strengthRegion')}
+          className="flex flex-col gap-5 outline-none"
+        >
           <div className="flex h-[330px] flex-col">
             <Part>
               <StrengthChart />
@@ -176,7 +181,10 @@ function NarrowPage() {
 function PlayerBar() {
   const t = useText();
   return (
-    <section aria-label={t('app.playerRegion')} className="border-t border-hair bg-card pb-[env(safe-area-inset-bottom)]">
+    <section
+      aria-label={t('app.playerRegion')}
+      className="border-t border-hair bg-card pb-[env(safe-area-inset-bottom)]"
+    >
       <Part>
         <Player />
       </Part>

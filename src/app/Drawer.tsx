@@ -42,7 +42,12 @@ export function Drawer() {
           </IconButton>
         )}
       </div>
-      <div id="drawer-panel" role="tabpanel" aria-label={open ? t(open === 'scores' ? 'app.scoresOverTurns' : 'app.audit') : undefined} hidden={!open}>
+      <div
+        id="drawer-panel"
+        role="tabpanel"
+        aria-label={open ? t(open === 'scores' ? 'app.scoresOverTurns' : 'app.audit') : undefined}
+        hidden={!open}
+      >
         {open && (
           <div className="h-[clamp(240px,38dvh,420px)] overflow-hidden border-t border-hair px-5 py-3 max-lg:h-[60dvh] max-lg:px-4">
             <Boundary retryOn={`${open} ${activeSlot} ${sha256}`}>
@@ -56,4 +61,3 @@ export function Drawer() {
     </section>
   );
 }
-

@@ -3,7 +3,7 @@
  * ended and the cursor rests. Browsers refuse more than 100 changes of the address in 30 s, hence the wait.
  */
 import { nearestPreset } from '../derive/parameters';
-import { presetConfig, strategies } from '../engine/strategies/registry';
+import { presetConfig, strategyProfiles as strategies } from '../engine/strategies/catalogue';
 import { DEFAULT_PRESET } from '../engine/strategies/strategy';
 import type { AppState } from '../store/state';
 import type { AppStore } from '../store/store';
@@ -63,9 +63,15 @@ async function readLink(store: AppStore): Promise<boolean> {
   const seed = named.seed ?? named.aurora?.seed ?? state.seed;
   const { source } = state;
   const aurora = named.aurora;
-  const other = aurora && !(source.kind === 'aurora' && source.language === aurora.language && source.seed === aurora.seed);
+  const other =
+    aurora && !(source.kind === 'aurora' && source.language === aurora.language && source.seed === aurora.seed);
   if (other) state.openSource({ kind: 'aurora', ...aurora });
-  state.replaceTuning({ configs, seed, options: named.options ?? state.options, weights: named.weights ?? state.weights });
+  state.replaceTuning({
+    configs,
+    seed,
+    options: named.options ?? state.options,
+    weights: named.weights ?? state.weights,
+  });
   if (named.strategy && configs[named.strategy]) state.setActiveSlot(named.strategy);
   if (named.turn !== undefined) state.seek(named.turn);
   const [first] = warnings;
@@ -97,7 +103,12 @@ export function followAddress(store: AppStore): void {
   store.subscribe((state, before) => {
     const moved = state.turn !== before.turn || state.playing !== before.playing;
     const dragged = Object.keys(state.runsBeforeDrag).length > 0;
-    if (state.activeSlot !== before.activeSlot || state.source !== before.source || (moved && !state.playing && !dragged)) soon();
+    if (
+      state.activeSlot !== before.activeSlot ||
+      state.source !== before.source ||
+      (moved && !state.playing && !dragged)
+    )
+      soon();
   });
   window.addEventListener('hashchange', () => {
     if (window.location.hash !== written) void readLink(store);

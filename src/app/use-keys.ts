@@ -3,7 +3,8 @@ import { appStore } from '../store/store';
 import { commandFor, isSingleKey } from './commands';
 
 /** Places where keys write or choose, and so must not steer the page. */
-const WRITES = 'input:not([type="range"]):not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+const WRITES =
+  'input:not([type="range"]):not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 /** Controls that Space and Enter press. */
 const PRESSES = 'button, a[href], summary, [role="button"], [role="tab"], [role="switch"], [role^="menuitem"], input';
 

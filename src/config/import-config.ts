@@ -2,7 +2,7 @@
 import { ARTICLE_WEIGHTS } from '../engine/model/dimension';
 import type { ParameterValue, ParameterValues } from '../engine/model/parameter';
 import { type Fault, fail, fault, ok, type Result } from '../engine/model/result';
-import { DEFAULT_PRESET, type PresetId, type StrategyEntry } from '../engine/strategies/strategy';
+import { DEFAULT_PRESET, type PresetId, type StrategyProfile } from '../engine/strategies/strategy';
 import { describeIssue, formatPath, isObject, shown, type Warning, warning } from '../engine/transcript/schema-issues';
 import { CATALOGUE, type Catalogue, strategyIn } from './catalogue';
 import { CONFIG_FORMAT, CONFIG_SCHEMA_ID, CONFIG_VERSION, type Measured, type TunedConfig } from './config-format';
@@ -117,7 +117,7 @@ function check(fields: Fields, fileName: string, catalogue: Catalogue, warnings:
     }
   }
   const data = head.data as NonNullable<typeof head.data>;
-  const entry = strategyIn(catalogue, data.strategy) as StrategyEntry;
+  const entry = strategyIn(catalogue, data.strategy) as StrategyProfile;
   const preset = data.preset ?? DEFAULT_PRESET;
   const parameters = readParameters(data.parameters, entry, preset, fileName, warnings);
   if (!parameters.ok) return parameters;
@@ -164,7 +164,7 @@ function partition(fields: Fields, names: ReadonlySet<string>): { known: Fields;
 /** Values in the order of the specifications. A missing one is the preset's; one out of range refuses the file. */
 function readParameters(
   given: Fields,
-  entry: StrategyEntry,
+  entry: StrategyProfile,
   preset: PresetId,
   fileName: string,
   warnings: Warning[],

@@ -7,7 +7,7 @@ import { ARTICLE_WEIGHTS, DIMENSIONS } from '../engine/model/dimension';
 import type { ParameterSpec, ParameterValue, ParameterValues } from '../engine/model/parameter';
 import { fail, fault, ok, type Result } from '../engine/model/result';
 import type { CompositeWeights } from '../engine/score/scorecard';
-import { DEFAULT_PRESET, PRESETS, type PresetId, type StrategyEntry } from '../engine/strategies/strategy';
+import { DEFAULT_PRESET, PRESETS, type PresetId, type StrategyProfile } from '../engine/strategies/strategy';
 import type { PrepareOptions } from '../engine/transcript/prepared';
 import { type Warning, warning } from '../engine/transcript/schema-issues';
 import { CATALOGUE, type Catalogue, strategyIn } from './catalogue';
@@ -140,7 +140,7 @@ export async function encodeShareLink(state: SharedState, catalogue: Catalogue =
 }
 
 /** The preset, and the parameters that differ from it. */
-function tuningPairs(entry: StrategyEntry, { preset, parameters }: SharedTuning): [string, string][] {
+function tuningPairs(entry: StrategyProfile, { preset, parameters }: SharedTuning): [string, string][] {
   const base = entry.presets[preset];
   const changed = entry.parameters.filter((spec) => {
     const value = parameters[spec.id];
@@ -224,7 +224,7 @@ function read(pairs: ReadonlyMap<string, string>, catalogue: Catalogue): ReadSta
 }
 
 function readTuning(
-  entry: StrategyEntry,
+  entry: StrategyProfile,
   pairs: ReadonlyMap<string, string>,
   used: Set<string>,
   warnings: Warning[],

@@ -1,7 +1,7 @@
 /** Puts together what curves need from a run: how its strategy's numbers are to be read, its kernel, its window. */
 import { kernels } from '../engine/kernels/registry';
 import type { Trace } from '../engine/simulate/trace';
-import { strategies } from '../engine/strategies/registry';
+import { strategyProfiles as strategies } from '../engine/strategies/catalogue';
 import type { PreparedTranscript } from '../engine/transcript/prepared';
 import type { CurveRequest } from './curves-set';
 

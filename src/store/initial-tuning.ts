@@ -1,6 +1,6 @@
 /** The tuning at which the page opens: every strategy and baseline at its default preset. */
 import { ARTICLE_WEIGHTS } from '../engine/model/dimension';
-import { presetConfig, strategies } from '../engine/strategies/registry';
+import { presetConfig, strategyProfiles as strategies } from '../engine/strategies/catalogue';
 import { DEFAULT_PRESET, type StrategyConfig } from '../engine/strategies/strategy';
 import type { PrepareOptions } from '../engine/transcript/prepared';
 import type { SlotId, TuningState } from './state';

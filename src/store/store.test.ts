@@ -123,7 +123,10 @@ describe('language', () => {
 describe('preferences', () => {
   const memory = () => {
     const held = new Map<string, string>();
-    return { getItem: (key: string) => held.get(key) ?? null, setItem: (key: string, value: string) => void held.set(key, value) };
+    return {
+      getItem: (key: string) => held.get(key) ?? null,
+      setItem: (key: string, value: string) => void held.set(key, value),
+    };
   };
 
   it('come back on the next visit', () => {

@@ -57,7 +57,10 @@ export function useApp<T>(selector: (state: AppState) => T): T {
 }
 
 /** Steps that can be undone and redone. */
-export function useHistory(): { readonly past: readonly Partial<TuningState>[]; readonly future: readonly Partial<TuningState>[] } {
+export function useHistory(): {
+  readonly past: readonly Partial<TuningState>[];
+  readonly future: readonly Partial<TuningState>[];
+} {
   const past = useStore(appStore.temporal, (state) => state.pastStates);
   const future = useStore(appStore.temporal, (state) => state.futureStates);
   return { past, future };

@@ -4,7 +4,7 @@
  */
 import type { TemporalState } from 'zundo';
 import type { StoreApi } from 'zustand/vanilla';
-import { presetConfig, strategies } from '../engine/strategies/registry';
+import { presetConfig, strategyProfiles as strategies } from '../engine/strategies/catalogue';
 import { initialTuning } from './initial-tuning';
 import type { AppState, SlotId, TuningActions, TuningState } from './state';
 

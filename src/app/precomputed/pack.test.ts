@@ -23,7 +23,11 @@ it('narrows integers', () => {
 });
 
 it('keeps maps, text and numbers that JSON does not know', () => {
-  const value = { map: new Map<unknown, unknown>([[3, { tau: Number.POSITIVE_INFINITY }]]), text: '阈值 “30s”', none: null };
+  const value = {
+    map: new Map<unknown, unknown>([[3, { tau: Number.POSITIVE_INFINITY }]]),
+    text: '阈值 “30s”',
+    none: null,
+  };
   expect(through(value)).toEqual(value);
 });
 

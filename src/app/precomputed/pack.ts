@@ -4,7 +4,14 @@
  * does not know (NaN, ±Infinity) survive, also outside arrays. Objects that occur twice are packed twice.
  */
 
-const ARRAYS = { i8: Int8Array, u8: Uint8Array, i16: Int16Array, u16: Uint16Array, i32: Int32Array, f64: Float64Array } as const;
+const ARRAYS = {
+  i8: Int8Array,
+  u8: Uint8Array,
+  i16: Int16Array,
+  u16: Uint16Array,
+  i32: Int32Array,
+  f64: Float64Array,
+} as const;
 type ArrayKind = keyof typeof ARRAYS;
 type Packable = Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | Float64Array;
 
@@ -50,7 +57,11 @@ export function pack(value: unknown): unknown {
     const kind = kindOf(value);
     const stored = value instanceof Int32Array ? narrowest(value) : kind;
     const array = stored === kind ? (value as Packable) : ARRAYS[stored].from(value as Int32Array);
-    return { $array: kind, $as: stored, bytes: toBase64(new Uint8Array(array.buffer, array.byteOffset, array.byteLength)) };
+    return {
+      $array: kind,
+      $as: stored,
+      bytes: toBase64(new Uint8Array(array.buffer, array.byteOffset, array.byteLength)),
+    };
   }
   if (value instanceof Map) return { $map: [...value].map(([key, item]) => [key, pack(item)]) };
   if (Array.isArray(value)) return value.map(pack);

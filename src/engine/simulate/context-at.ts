@@ -1,7 +1,7 @@
 /** Rebuilds from a trace the context as it stood after any turn. */
 import { LAYERS, SEMANTIC, WORKING } from '../model/layer';
 import type { MemoryId, TurnNumber } from '../model/units';
-import { strategies } from '../strategies/registry';
+import { strategyProfiles } from '../strategies/catalogue';
 import type { ContextEntry } from '../strategies/strategy';
 import type { PreparedTranscript } from '../transcript/prepared';
 import { strengthAt } from './strength-at';
@@ -40,7 +40,7 @@ export function contextIdsAt(trace: Trace, turn: TurnNumber): MemoryId[] {
 export function renderMemory(prepared: PreparedTranscript, trace: Trace, memory: MemoryId, turn: TurnNumber): string {
   const { message, layer, claimedTurn } = trace.memories;
   const text = trace.derivedTexts.get(memory) ?? prepared.texts[message[memory]] ?? '';
-  const entry = strategies.get(trace.strategy as never);
+  const entry = strategyProfiles.get(trace.strategy as never);
   if (!entry.render) return text;
   return entry.render({
     text,

@@ -1,11 +1,12 @@
 /** Baselines that stand beside every strategy: what no policy, chance and recency alone would keep. */
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { CAPACITY } from '../model/forget-reason';
 import type { ParametersOf } from '../model/parameter';
 import type { MemoryId, MessageIndex, TokenCount, TurnNumber } from '../model/units';
 import { capacity } from './parameters/shared';
-import type { ContextEntry, Environment, StrategyEntry, StrategyRun } from './strategy';
+import { type ContextEntry, type Environment, runnable, type StrategyProfile, type StrategyRun } from './strategy';
 
 const parameters = [capacity] as const;
 type Parameters = ParametersOf<typeof parameters>;
@@ -142,7 +143,7 @@ class LeastRecentlyUsedRun extends BufferRun {
   }
 }
 
-export const keepEverything: StrategyEntry<'keep-everything'> = {
+export const keepEverythingProfile: StrategyProfile<'keep-everything'> = {
   id: 'keep-everything',
   role: 'baseline',
   name: { en: 'Keep everything', 'zh-CN': '全部保留' },
@@ -152,24 +153,35 @@ export const keepEverything: StrategyEntry<'keep-everything'> = {
   parameters: [],
   presets: { published: {}, described: {}, repaired: {} },
   pitfalls: {},
-  create: (_, environment) => new KeepEverythingRun(environment),
 };
 
-export const randomDrop: StrategyEntry<'random-drop'> = {
+export const keepEverything = /* @__PURE__ */ runnable(
+  keepEverythingProfile,
+  (_, environment) => new KeepEverythingRun(environment),
+);
+
+export const randomDropProfile: StrategyProfile<'random-drop'> = {
   id: 'random-drop',
   role: 'baseline',
   name: { en: 'Random drop', 'zh-CN': '随机丢弃' },
-  summary: { en: 'When full, drops a message at random (seeded).', 'zh-CN': '窗口满时随机丢弃一条消息（由种子决定）。' },
+  summary: {
+    en: 'When full, drops a message at random (seeded).',
+    'zh-CN': '窗口满时随机丢弃一条消息（由种子决定）。',
+  },
   curve: 'window',
   order: 'chronological',
   parameters,
   presets: { published: preset, described: preset, repaired: preset },
   pitfalls: {},
   capacityParameter: 'capacity',
-  create: (values, environment) => new RandomDropRun((values as Parameters).capacity, environment),
 };
 
-export const leastRecentlyUsed: StrategyEntry<'least-recently-used'> = {
+export const randomDrop = /* @__PURE__ */ runnable(
+  randomDropProfile,
+  (values, environment) => new RandomDropRun((values as Parameters).capacity, environment),
+);
+
+export const leastRecentlyUsedProfile: StrategyProfile<'least-recently-used'> = {
   id: 'least-recently-used',
   role: 'baseline',
   name: { en: 'Least recently used', 'zh-CN': '最近最少使用' },
@@ -183,5 +195,9 @@ export const leastRecentlyUsed: StrategyEntry<'least-recently-used'> = {
   presets: { published: preset, described: preset, repaired: preset },
   pitfalls: {},
   capacityParameter: 'capacity',
-  create: (values, environment) => new LeastRecentlyUsedRun((values as Parameters).capacity, environment),
 };
+
+export const leastRecentlyUsed = /* @__PURE__ */ runnable(
+  leastRecentlyUsedProfile,
+  (values, environment) => new LeastRecentlyUsedRun((values as Parameters).capacity, environment),
+);

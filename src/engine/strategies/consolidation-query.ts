@@ -1,10 +1,15 @@
 /** The article's three-way query over working memory, facts and summaries (section 6.1), as one text. */
-import { articleRelevant } from '../recall/article';
+
 import type { TurnNumber } from '../model/units';
+import { articleRelevant } from '../recall/article';
 
 interface Layers {
   readonly working: readonly string[];
-  readonly summaries: readonly { readonly text: string; readonly firstTurn: TurnNumber; readonly lastTurn: TurnNumber }[];
+  readonly summaries: readonly {
+    readonly text: string;
+    readonly firstTurn: TurnNumber;
+    readonly lastTurn: TurnNumber;
+  }[];
   readonly facts: readonly { readonly text: string; readonly sourceTurn: TurnNumber }[];
 }
 

@@ -8,12 +8,23 @@ export interface BatchMessage {
   readonly type: number;
 }
 
-/** Makes one summary text from a batch of messages. Deterministic; stands in for a language model. */
-export interface Summariser {
-  readonly id: string;
+/** What is known of a summariser without running it; the page carries no more (see StrategyProfile). */
+export interface SummariserProfile<Id extends string = string> {
+  readonly id: Id;
   readonly name: Localized;
   readonly help: Localized;
+}
+
+/** Makes one summary text from a batch of messages. Deterministic; stands in for a language model. */
+export interface Summariser<Id extends string = string> extends SummariserProfile<Id> {
   /** Whether each line of its summaries says which turn it is from. */
   readonly stampsTurns: boolean;
   summarise(batch: readonly BatchMessage[]): string;
+}
+
+export function summariser<Id extends string>(
+  profile: SummariserProfile<Id>,
+  work: Omit<Summariser, keyof SummariserProfile>,
+): Summariser<Id> {
+  return { ...profile, ...work };
 }

@@ -14,7 +14,7 @@ import {
   consolidationParameters,
   consolidationPresets,
 } from './parameters/consolidation';
-import type { ContextEntry, Environment, StrategyEntry, StrategyRun } from './strategy';
+import { type ContextEntry, type Environment, runnable, type StrategyProfile, type StrategyRun } from './strategy';
 import { summarisers } from './summarisers/registry';
 
 const USER = ROLES.indexOf('user');
@@ -233,7 +233,7 @@ export class ConsolidationRun implements StrategyRun {
   }
 }
 
-export const consolidation: StrategyEntry<'consolidation'> = {
+export const consolidationProfile: StrategyProfile<'consolidation'> = {
   id: 'consolidation',
   role: 'strategy',
   name: { en: 'Consolidation', 'zh-CN': '分层整合' },
@@ -253,5 +253,9 @@ export const consolidation: StrategyEntry<'consolidation'> = {
     },
   },
   capacityParameter: 'capacity',
-  create: (values, environment) => new ConsolidationRun(values as ConsolidationParameters, environment),
 };
+
+export const consolidation = /* @__PURE__ */ runnable(
+  consolidationProfile,
+  (values, environment) => new ConsolidationRun(values as ConsolidationParameters, environment),
+);

@@ -5,11 +5,19 @@
  * later, so it is moved when its old bucket comes up and not before. A turn therefore costs what happens in it, however
  * many memories are held. Only when more is held than the context can take is the held set ordered by strength.
  */
-import { kernels } from '../kernels/registry';
+
 import type { Kernel } from '../kernels/kernel';
+import { kernels } from '../kernels/registry';
 import { DECAYED } from '../model/forget-reason';
 import type { ParametersOf } from '../model/parameter';
-import { type MemoryId, type MessageIndex, NEVER, type Strength, type TokenCount, type TurnNumber } from '../model/units';
+import {
+  type MemoryId,
+  type MessageIndex,
+  NEVER,
+  type Strength,
+  type TokenCount,
+  type TurnNumber,
+} from '../model/units';
 import { FREQUENTLY_UPDATED, SECURITY_AS_CODED, SECURITY_IMPROVED } from '../transcript/flags';
 import { ContextCut } from './context-cut';
 import type { decayParameters } from './parameters/decay';
@@ -55,12 +63,7 @@ export class DecayStore {
     const { view } = environment;
     this.tokens = prefixedTokens(view, environment.counter, STRENGTH_PREFIX);
     this.kernel = kernels.get(parameters.kernel as never);
-    this.tauOfType = [
-      parameters.tauFact,
-      parameters.tauDecision,
-      parameters.tauPreference,
-      parameters.tauTemporary,
-    ];
+    this.tauOfType = [parameters.tauFact, parameters.tauDecision, parameters.tauPreference, parameters.tauTemporary];
     const n = Math.max(16, expectedMemories);
     const { scratch } = environment;
     this.memoryOf = scratch.int32(view.messageCount).fill(-1);
@@ -229,10 +232,7 @@ export class DecayStore {
 
   private strengthAtTurn(memory: MemoryId, turn: TurnNumber): Strength {
     const elapsed = turn - this.origin[memory];
-    return Math.min(
-      1,
-      this.base[memory] * this.kernel.retention(elapsed / this.tau[memory]) + this.offset[memory],
-    );
+    return Math.min(1, this.base[memory] * this.kernel.retention(elapsed / this.tau[memory]) + this.offset[memory]);
   }
 
   private enqueue(memory: MemoryId): void {

@@ -1,9 +1,16 @@
 /** Strategy B: every memory decays; recalls strengthen; the weak are forgotten (the article's section 4.1). */
 import { INFO_TYPES } from '../model/info-type';
-import { DecayStore, type DecayParameters, STRENGTH_PREFIX } from './decay-store';
+import { type DecayParameters, DecayStore, STRENGTH_PREFIX } from './decay-store';
 import { decayParameters, decayPresets, immortalPitfall } from './parameters/decay';
 import { capacity } from './parameters/shared';
-import type { ContextEntry, Environment, RenderPart, StrategyEntry, StrategyRun } from './strategy';
+import {
+  type ContextEntry,
+  type Environment,
+  type RenderPart,
+  runnable,
+  type StrategyProfile,
+  type StrategyRun,
+} from './strategy';
 
 const parameters = [capacity, ...decayParameters] as const;
 type Parameters = DecayParameters & { readonly capacity: number };
@@ -74,7 +81,7 @@ export function strengthEntries(store: DecayStore, environment: Environment): Co
   });
 }
 
-export const ebbinghaus: StrategyEntry<'ebbinghaus'> = {
+export const ebbinghausProfile: StrategyProfile<'ebbinghaus'> = {
   id: 'ebbinghaus',
   role: 'strategy',
   name: { en: 'Ebbinghaus', 'zh-CN': '艾宾浩斯' },
@@ -94,5 +101,9 @@ export const ebbinghaus: StrategyEntry<'ebbinghaus'> = {
   capacityParameter: 'capacity',
   thresholdParameter: 'forgetBelow',
   render: renderWithStrength,
-  create: (values, environment) => new EbbinghausRun(values as Parameters, environment),
 };
+
+export const ebbinghaus = /* @__PURE__ */ runnable(
+  ebbinghausProfile,
+  (values, environment) => new EbbinghausRun(values as Parameters, environment),
+);

@@ -36,13 +36,7 @@ export class FactStore {
     return this.parameters.factsFrom === 'all' || view.roles[message] === USER;
   }
 
-  add(
-    turn: TurnNumber,
-    message: MessageIndex,
-    tokens: TokenCount,
-    claimedTurn: TurnNumber,
-    cause: MemoryId,
-  ): MemoryId {
+  add(turn: TurnNumber, message: MessageIndex, tokens: TokenCount, claimedTurn: TurnNumber, cause: MemoryId): MemoryId {
     const { view, recorder } = this.environment;
     const memory = recorder.storeFact(turn, message, view.types[message], tokens, claimedTurn, cause);
     recorder.segment(memory, turn, turn, 1, Number.POSITIVE_INFINITY, 0);

@@ -2,7 +2,7 @@
 import { CAPACITY } from '../model/forget-reason';
 import type { ParametersOf } from '../model/parameter';
 import { capacity } from './parameters/shared';
-import type { ContextEntry, Environment, StrategyEntry, StrategyRun } from './strategy';
+import { type ContextEntry, type Environment, runnable, type StrategyProfile, type StrategyRun } from './strategy';
 
 const parameters = [capacity] as const;
 type Parameters = ParametersOf<typeof parameters>;
@@ -57,7 +57,7 @@ class FifoRun implements StrategyRun {
 
 const preset = { capacity: 32000 };
 
-export const fifo: StrategyEntry<'fifo'> = {
+export const fifoProfile: StrategyProfile<'fifo'> = {
   id: 'fifo',
   role: 'strategy',
   name: { en: 'FIFO', 'zh-CN': 'FIFO' },
@@ -71,5 +71,9 @@ export const fifo: StrategyEntry<'fifo'> = {
   presets: { published: preset, described: preset, repaired: preset },
   pitfalls: {},
   capacityParameter: 'capacity',
-  create: (values, environment) => new FifoRun((values as Parameters).capacity, environment),
 };
+
+export const fifo = /* @__PURE__ */ runnable(
+  fifoProfile,
+  (values, environment) => new FifoRun((values as Parameters).capacity, environment),
+);

@@ -8,7 +8,14 @@ import { FactStore } from './fact-store';
 import { decayParameters, decayPresets, immortalPitfall } from './parameters/decay';
 import { capacity, factPolicy, factsFrom, factTypeSwitches } from './parameters/shared';
 import { prefixedTokens } from './prefixed-tokens';
-import type { ContextEntry, Environment, RenderPart, StrategyEntry, StrategyRun } from './strategy';
+import {
+  type ContextEntry,
+  type Environment,
+  type RenderPart,
+  runnable,
+  type StrategyProfile,
+  type StrategyRun,
+} from './strategy';
 
 const factCapacity = {
   kind: 'number',
@@ -121,7 +128,7 @@ const shared = {
   factCapacity: 8000,
 } as const;
 
-export const hybrid: StrategyEntry<'hybrid'> = {
+export const hybridProfile: StrategyProfile<'hybrid'> = {
   id: 'hybrid',
   role: 'strategy',
   name: { en: 'Hybrid', 'zh-CN': '混合' },
@@ -154,5 +161,9 @@ export const hybrid: StrategyEntry<'hybrid'> = {
   thresholdParameter: 'forgetBelow',
   render: (part: RenderPart) =>
     part.layer === 'semantic' ? factText(part.claimedTurn, part.text) : renderWithStrength(part),
-  create: (values, environment) => new HybridRun(values as Parameters, environment),
 };
+
+export const hybrid = /* @__PURE__ */ runnable(
+  hybridProfile,
+  (values, environment) => new HybridRun(values as Parameters, environment),
+);

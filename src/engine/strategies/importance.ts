@@ -1,11 +1,18 @@
 /** Strategy C: a score for every memory; the lowest leave first (the article's section 5.1). */
 import { LOW_SCORE } from '../model/forget-reason';
 import type { MemoryId, MessageIndex, Strength, TokenCount, TurnNumber } from '../model/units';
-import { importanceParameters, type ImportanceParameters, importancePresets } from './parameters/importance';
+import { type ImportanceParameters, importanceParameters, importancePresets } from './parameters/importance';
 import { prefixedTokens } from './prefixed-tokens';
 import { ScoreOrder } from './score-order';
+import {
+  type ContextEntry,
+  type Environment,
+  type RenderPart,
+  runnable,
+  type StrategyProfile,
+  type StrategyRun,
+} from './strategy';
 import { TaskRelevance } from './task-relevance';
-import type { ContextEntry, Environment, RenderPart, StrategyEntry, StrategyRun } from './strategy';
 
 /** What stands before a memory's text in the context, e.g. "[评分:0.37] ". Its length never changes. */
 const SCORE_PREFIX = '[评分:0.00] ';
@@ -197,7 +204,7 @@ class ImportanceRun implements StrategyRun {
   }
 }
 
-export const importance: StrategyEntry<'importance'> = {
+export const importanceProfile: StrategyProfile<'importance'> = {
   id: 'importance',
   role: 'strategy',
   name: { en: 'Importance', 'zh-CN': '重要性' },
@@ -218,5 +225,9 @@ export const importance: StrategyEntry<'importance'> = {
   capacityParameter: 'capacity',
   thresholdParameter: 'scoreThreshold',
   render: renderWithScore,
-  create: (values, environment) => new ImportanceRun(values as ImportanceParameters, environment),
 };
+
+export const importance = /* @__PURE__ */ runnable(
+  importanceProfile,
+  (values, environment) => new ImportanceRun(values as ImportanceParameters, environment),
+);

@@ -76,7 +76,11 @@ export type StrategyRole = 'strategy' | 'baseline';
 /** How the curves of a strategy's memories are to be read; decides the vertical axis of the strength view. */
 export type CurveMeaning = 'strength' | 'score' | 'window' | 'layers';
 
-export interface StrategyEntry<Id extends string = string> {
+/**
+ * What is known of a strategy without running it. Apart from the run, so that the page, which only shows and tunes,
+ * does not carry the code of the simulation.
+ */
+export interface StrategyProfile<Id extends string = string> {
   readonly id: Id;
   readonly role: StrategyRole;
   readonly name: Localized;
@@ -85,6 +89,8 @@ export interface StrategyEntry<Id extends string = string> {
   readonly curve: CurveMeaning;
   /** Order of its contexts. */
   readonly order: ContextOrder;
+  /** Set by the clairvoyant alone: its run is given the ground truth. */
+  readonly seesFuture?: true;
   readonly parameters: readonly ParameterSpec[];
   /** Complete values for each preset. */
   readonly presets: Readonly<Record<PresetId, ParameterValues>>;
@@ -98,7 +104,18 @@ export interface StrategyEntry<Id extends string = string> {
   readonly thresholdParameter?: string;
   /** How an entry stands in the context when it is sent. Absent = its text as it is. */
   render?(part: RenderPart): string;
+}
+
+export interface StrategyEntry<Id extends string = string> extends StrategyProfile<Id> {
   create(parameters: ParameterValues, environment: Environment): StrategyRun;
+}
+
+/** Call it with a `PURE` mark at the top of a module: where only the profile is used, the run is then left out of the bundle. */
+export function runnable<Id extends string>(
+  profile: StrategyProfile<Id>,
+  create: StrategyEntry<Id>['create'],
+): StrategyEntry<Id> {
+  return { ...profile, create };
 }
 
 /** A strategy together with its values: what a person tunes, exports and compares. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { NO_FILTER } from '../../derive/audit';
 import { SCORE_TABLE_COLUMNS, scoreTable } from '../../derive/scores-table';
-import { strategies } from '../../engine/strategies/registry';
+import { strategyProfiles as strategies } from '../../engine/strategies/catalogue';
 import { localize, useText } from '../../i18n';
 import { appStore, useApp } from '../../store/store';
 import { AuditExport } from '../audit/AuditExport';
@@ -59,7 +59,9 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
               <Button
                 kind="filled"
                 disabled={!text}
-                onClick={() => saveBlob(`${fileName('config')}.json`, new Blob([text ?? ''], { type: 'application/json' }))}
+                onClick={() =>
+                  saveBlob(`${fileName('config')}.json`, new Blob([text ?? ''], { type: 'application/json' }))
+                }
               >
                 {t('export.download')}
               </Button>
@@ -89,7 +91,9 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         </section>
         <div className="flex flex-col gap-5">
           <section>
-            <h3 className="pb-2 text-[11px] font-semibold tracking-[0.06em] text-muted uppercase">{t('export.data')}</h3>
+            <h3 className="pb-2 text-[11px] font-semibold tracking-[0.06em] text-muted uppercase">
+              {t('export.data')}
+            </h3>
             <div className="flex flex-wrap gap-2">
               <Button onClick={saveScores}>{t('export.scoresCsv')}</Button>
               <AuditCsv />

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { Result } from '../../engine/model/result';
-import { strategies } from '../../engine/strategies/registry';
+import { strategyProfiles as strategies } from '../../engine/strategies/catalogue';
 import { localize, useText } from '../../i18n';
 import { appStore, useApp } from '../../store/store';
 import { Button } from '../shared/Button';
@@ -24,7 +24,9 @@ export function ImportConfig() {
   const strategy = imported?.config.strategy;
   return (
     <section>
-      <h3 className="pb-1 text-[11px] font-semibold tracking-[0.06em] text-muted uppercase">{t('export.importTitle')}</h3>
+      <h3 className="pb-1 text-[11px] font-semibold tracking-[0.06em] text-muted uppercase">
+        {t('export.importTitle')}
+      </h3>
       <p className="pb-2 text-[12px] text-muted">{t('export.importIntro')}</p>
       <Button onClick={() => picker.current?.click()}>{t('export.importChoose')}</Button>
       <input
@@ -72,7 +74,9 @@ export function ImportConfig() {
               </span>
               {t('export.imported', {
                 strategy:
-                  strategy !== undefined && strategies.has(strategy) ? localize(strategies.get(strategy).name, locale) : '',
+                  strategy !== undefined && strategies.has(strategy)
+                    ? localize(strategies.get(strategy).name, locale)
+                    : '',
               })}
             </p>
             {imported.warnings.map((warning) => (

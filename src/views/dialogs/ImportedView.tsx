@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ImportOutcome } from '../../../workers/import-protocol';
 import type { Transcript } from '../../engine/transcript/transcript';
 import { formatNumber, localize, useText } from '../../i18n';
@@ -20,6 +20,8 @@ export function ImportedView({ name, outcome, onOpen, onAnother }: ImportedViewP
   const t = useText();
   const locale = useApp((state) => state.locale);
   const [chosen, setChosen] = useState(0);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const { conversations, candidates, format, skipped, warnings } = outcome;
   const transcript = conversations[chosen] ?? conversations[0];
   if (!transcript) return null;
@@ -34,11 +36,14 @@ export function ImportedView({ name, outcome, onOpen, onAnother }: ImportedViewP
         </p>
         <p className="mt-0.5">
           {t('open.recognised', { format: formatName ? localize(formatName, locale) : format })}
-          <span className="ml-2 text-muted">{t('open.confidence', { percent: Math.round(outcome.confidence * 100) })}</span>
+          <span className="ml-2 text-muted">
+            {t('open.confidence', { percent: Math.round(outcome.confidence * 100) })}
+          </span>
         </p>
         <p className="mt-0.5 text-[12px] text-muted">{localize(outcome.reason, locale)}</p>
         <p className="mt-2 border-t border-hair pt-2">
-          {t('open.summaryTurns', { count: transcript.turns.length })} · {t('open.summaryMessages', { count: messages })} ·{' '}
+          {t('open.summaryTurns', { count: transcript.turns.length })} ·{' '}
+          {t('open.summaryMessages', { count: messages })} ·{' '}
           {skipped.length > 0 ? (
             <span className="text-preference-text">{t('open.summarySkipped', { count: skipped.length })}</span>
           ) : (
@@ -59,9 +64,17 @@ export function ImportedView({ name, outcome, onOpen, onAnother }: ImportedViewP
                 key={index}
                 className="flex cursor-pointer items-baseline gap-2.5 border-b border-hair px-3 py-1.5 last:border-0 hover:bg-wash pointer-coarse:py-3"
               >
-                <input type="radio" name="conversation" className="accent-ink" checked={index === chosen} onChange={() => setChosen(index)} />
+                <input
+                  type="radio"
+                  name="conversation"
+                  className="accent-ink"
+                  checked={index === chosen}
+                  onChange={() => setChosen(index)}
+                />
                 <span className="min-w-0 flex-1 truncate">{conversation.name}</span>
-                <span className="text-[11px] text-muted">{t('open.summaryTurns', { count: conversation.turns.length })}</span>
+                <span className="text-[11px] text-muted">
+                  {t('open.summaryTurns', { count: conversation.turns.length })}
+                </span>
               </label>
             ))}
           </div>
@@ -73,7 +86,7 @@ export function ImportedView({ name, outcome, onOpen, onAnother }: ImportedViewP
         </fieldset>
       )}
       <div className="flex gap-2">
-        <Button autoFocus className="border-ink font-medium" onClick={() => onOpen(transcript)}>
+        <Button ref={first} className="border-ink font-medium" onClick={() => onOpen(transcript)}>
           {t('open.use')}
         </Button>
         <Button kind="plain" onClick={onAnother}>
@@ -98,7 +111,9 @@ export function ImportedView({ name, outcome, onOpen, onAnother }: ImportedViewP
       )}
       {warnings.length > 0 && (
         <section>
-          <h3 className="text-[11px] font-semibold tracking-[0.06em] text-muted uppercase">{t('open.warningsTitle')}</h3>
+          <h3 className="text-[11px] font-semibold tracking-[0.06em] text-muted uppercase">
+            {t('open.warningsTitle')}
+          </h3>
           <ul className="mt-1 max-h-56 overflow-y-auto">
             {warnings.slice(0, LISTED).map((warning, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a list of the file's faults, which never changes.

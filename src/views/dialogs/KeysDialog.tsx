@@ -18,7 +18,13 @@ export interface KeysDialogProps {
 
 const SLIDER_KEYS = [
   { name: 'keys.sliderStep', keys: [['←'], ['→']] },
-  { name: 'keys.sliderFine', keys: [['Shift', '←'], ['Shift', '→']] },
+  {
+    name: 'keys.sliderFine',
+    keys: [
+      ['Shift', '←'],
+      ['Shift', '→'],
+    ],
+  },
   { name: 'keys.sliderPage', keys: [['Page ↑'], ['Page ↓']] },
   { name: 'keys.sliderLimit', keys: [['Home'], ['End']] },
 ] as const satisfies readonly { readonly name: TextKey; readonly keys: readonly (readonly string[])[] }[];
@@ -35,12 +41,14 @@ export function KeysDialog({ commands, onClose }: KeysDialogProps) {
   const mod = isMac() ? '⌘' : 'Ctrl';
   const list = (group: KeyCommand['group']) => commands.filter((command) => command.group === group);
   return (
-    <Dialog title={t('keys.title')} intro={t('keys.intro')} onClose={onClose}>
-      <div className="flex flex-col gap-5">
+    <Dialog title={t('keys.title')} intro={t('keys.intro')} form="wide" onClose={onClose}>
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         <KeyList title={t('keys.groupPlayer')} rows={list('player')} mod={mod} />
-        <KeyList title={t('keys.sliders')} rows={SLIDER_KEYS} mod={mod} />
-        <KeyList title={t('keys.groupPage')} rows={list('page')} mod={mod} />
-        <div className="border-t border-hair pt-3">
+        <div className="flex flex-col gap-5">
+          <KeyList title={t('keys.sliders')} rows={SLIDER_KEYS} mod={mod} />
+          <KeyList title={t('keys.groupPage')} rows={list('page')} mod={mod} />
+        </div>
+        <div className="border-t border-hair pt-3 md:col-span-2">
           <Switch
             label={t('keys.singleKeys')}
             description={t('keys.singleKeysHelp', { mod })}
@@ -66,7 +74,10 @@ function KeyList({ title, rows, mod }: KeyListProps) {
       <h3 className="pb-1 text-[11px] font-semibold tracking-[0.06em] text-muted uppercase">{title}</h3>
       <dl>
         {rows.map(({ name, keys }) => (
-          <div key={name} className="flex items-baseline justify-between gap-4 border-b border-hair py-1.5 last:border-0">
+          <div
+            key={name}
+            className="flex items-baseline justify-between gap-4 border-b border-hair py-1.5 last:border-0"
+          >
             <dt>{t(name as 'keys.play')}</dt>
             <dd className="flex shrink-0 items-center gap-1.5 text-[11px] text-muted">
               {keys.map((combination, index) => (

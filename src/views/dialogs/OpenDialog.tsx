@@ -47,7 +47,10 @@ export function OpenDialog({ file, onClose }: OpenDialogProps) {
       if (size > LARGEST_FILE) {
         const message = (language: 'en' | 'zh-CN') =>
           tooLarge(language, name, fileSize(language, size), fileSize(language, LARGEST_FILE));
-        setState({ kind: 'asking', fault: { code: 'too-large', message: { en: message('en'), 'zh-CN': message('zh-CN') } } });
+        setState({
+          kind: 'asking',
+          fault: { code: 'too-large', message: { en: message('en'), 'zh-CN': message('zh-CN') } },
+        });
         return;
       }
       setState({ kind: 'reading', name, size, share: 0 });

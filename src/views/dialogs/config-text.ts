@@ -5,7 +5,7 @@ import { type ImportedConfig, importConfig } from '../../config/import-config';
 import { nearestPreset } from '../../derive/parameters';
 import { finalSummary } from '../../derive/scores-table';
 import type { Result } from '../../engine/model/result';
-import { strategies } from '../../engine/strategies/registry';
+import { strategyProfiles as strategies } from '../../engine/strategies/catalogue';
 import type { AppState, SlotId } from '../../store/state';
 import { APP_VERSION } from './app-version';
 

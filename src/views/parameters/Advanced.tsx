@@ -5,7 +5,6 @@ import { tokenCounters } from '../../engine/tokens/registry';
 import { localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { Button } from '../shared/Button';
-import { Fold } from '../shared/Fold';
 import { NumberBox } from '../shared/NumberBox';
 import { Select } from '../shared/Select';
 
@@ -30,39 +29,37 @@ export function Advanced() {
     entries.map(({ id, name, help }) => ({ value: id, label: localize(name, locale), help: localize(help, locale) }));
   const automatic = { value: 'auto', label: t('parameters.auto'), help: t('parameters.autoHelp') };
   return (
-    <Fold title={t('parameters.advanced')}>
-      <div className="flex flex-col gap-2.5 pb-2">
-        <Select
-          label={t('parameters.tokenCounter')}
-          value={options.tokenCounter}
-          options={list(tokenCounters.entries)}
-          onChange={(tokenCounter) => setOptions({ ...options, tokenCounter })}
-        />
-        <Select
-          label={t('parameters.recallRule')}
-          value={options.recallRule}
-          options={[automatic, ...list(recallRules.entries).filter(({ value }) => value !== 'auto')]}
-          onChange={(recallRule) => setOptions({ ...options, recallRule })}
-        />
-        <Select
-          label={t('parameters.classifier')}
-          value={options.classifier}
-          options={[automatic, ...list(classifiers.entries).filter(({ value }) => value !== 'auto')]}
-          onChange={(classifier) => setOptions({ ...options, classifier })}
-        />
-        <div>
-          <div className="flex min-h-8 items-center justify-between gap-2">
-            <span>{t('parameters.seed')}</span>
-            <span className="flex items-center gap-1.5">
-              <NumberBox label={t('parameters.seed')} scale={SEED_SCALE} value={seed} onCommit={setSeed} />
-              <Button className="h-6.5" onClick={() => setSeed((seed + 1) % (SEED_SCALE.max + 1))}>
-                {t('parameters.seedNew')}
-              </Button>
-            </span>
-          </div>
-          <p className="text-[11px] leading-snug text-muted">{t('parameters.seedHelp')}</p>
+    <div className="flex flex-col gap-2.5 pb-2">
+      <Select
+        label={t('parameters.tokenCounter')}
+        value={options.tokenCounter}
+        options={list(tokenCounters.entries)}
+        onChange={(tokenCounter) => setOptions({ ...options, tokenCounter })}
+      />
+      <Select
+        label={t('parameters.recallRule')}
+        value={options.recallRule}
+        options={[automatic, ...list(recallRules.entries).filter(({ value }) => value !== 'auto')]}
+        onChange={(recallRule) => setOptions({ ...options, recallRule })}
+      />
+      <Select
+        label={t('parameters.classifier')}
+        value={options.classifier}
+        options={[automatic, ...list(classifiers.entries).filter(({ value }) => value !== 'auto')]}
+        onChange={(classifier) => setOptions({ ...options, classifier })}
+      />
+      <div>
+        <div className="flex min-h-8 items-center justify-between gap-2">
+          <span>{t('parameters.seed')}</span>
+          <span className="flex items-center gap-1.5">
+            <NumberBox label={t('parameters.seed')} scale={SEED_SCALE} value={seed} onCommit={setSeed} />
+            <Button className="h-6.5" onClick={() => setSeed((seed + 1) % (SEED_SCALE.max + 1))}>
+              {t('parameters.seedNew')}
+            </Button>
+          </span>
         </div>
+        <p className="text-[11px] leading-snug text-muted">{t('parameters.seedHelp')}</p>
       </div>
-    </Fold>
+    </div>
   );
 }

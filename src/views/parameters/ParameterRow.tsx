@@ -16,6 +16,8 @@ export interface ParameterRowProps {
   readonly values: ParameterValues;
   /** Value of the nearest preset, where reset leads. */
   readonly preset: ParameterValue | undefined;
+  /** Its heading has the same name, which is not repeated. */
+  readonly alone?: boolean;
   onPreview(id: string, value: ParameterValue): void;
   onCommit(id: string, value: ParameterValue): void;
 }
@@ -38,6 +40,7 @@ export const ParameterRow = memo(function ParameterRow(props: ParameterRowProps)
       <Select
         className="pb-1.5"
         label={name}
+        bare={props.alone === true}
         value={String(value)}
         options={spec.options.map((option) => ({
           value: option.value,

@@ -1,17 +1,19 @@
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { nearestPreset, sectionsOf } from '../../derive/parameters';
 import type { ParameterGroup, ParameterValue } from '../../engine/model/parameter';
-import { strategies } from '../../engine/strategies/registry';
+import { strategyProfiles as strategies } from '../../engine/strategies/catalogue';
 import { PRESETS, type PresetId } from '../../engine/strategies/strategy';
 import { localize, type TextKey, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { Fold } from '../shared/Fold';
 import { PanelHeading } from '../shared/PanelHeading';
-import { Advanced } from './Advanced';
 import { ParameterRow } from './ParameterRow';
 import { Pitfalls } from './Pitfalls';
 import { PresetPicker } from './PresetPicker';
 import { Weights } from './Weights';
+
+/** What prepares transcripts (counters, recall rules, classifiers) is not needed before somebody looks. */
+const Advanced = lazy(async () => ({ default: (await import('./Advanced')).Advanced }));
 
 const GROUPS = {
   capacity: 'parameters.groupCapacity',
@@ -66,6 +68,7 @@ export function ParametersPanel() {
             spec={spec}
             values={config.parameters}
             preset={presetValues[spec.id]}
+            alone={localize(spec.name, locale) === t(GROUPS[group])}
             onPreview={onPreview}
             onCommit={onCommit}
           />
@@ -88,7 +91,11 @@ export function ParametersPanel() {
       })}
       <Pitfalls />
       <Weights />
-      <Advanced />
+      <Fold title={t('parameters.advanced')} lazily>
+        <Suspense fallback={<p className="text-muted">{t('app.loadingView')}</p>}>
+          <Advanced />
+        </Suspense>
+      </Fold>
     </div>
   );
 }

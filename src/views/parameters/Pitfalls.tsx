@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type PitfallState, pitfallsOf } from '../../derive/parameters';
-import { strategies } from '../../engine/strategies/registry';
+import { strategyProfiles as strategies } from '../../engine/strategies/catalogue';
 import { PITFALLS, type PitfallId, type StrategyConfig } from '../../engine/strategies/strategy';
 import { localize, type TextKey, useText } from '../../i18n';
 import type { SlotId } from '../../store/state';
@@ -10,13 +10,21 @@ import { Switch } from '../shared/Switch';
 
 const TEXTS = {
   immortal: ['parameters.pitfallImmortal', 'parameters.pitfallImmortalProduced', 'parameters.pitfallImmortalRepaired'],
-  'cold-start': ['parameters.pitfallColdStart', 'parameters.pitfallColdStartProduced', 'parameters.pitfallColdStartRepaired'],
+  'cold-start': [
+    'parameters.pitfallColdStart',
+    'parameters.pitfallColdStartProduced',
+    'parameters.pitfallColdStartRepaired',
+  ],
   'lossy-summary': [
     'parameters.pitfallLossySummary',
     'parameters.pitfallLossySummaryProduced',
     'parameters.pitfallLossySummaryRepaired',
   ],
-  'window-edge': ['parameters.pitfallWindowEdge', 'parameters.pitfallWindowEdgeProduced', 'parameters.pitfallWindowEdgeRepaired'],
+  'window-edge': [
+    'parameters.pitfallWindowEdge',
+    'parameters.pitfallWindowEdgeProduced',
+    'parameters.pitfallWindowEdgeRepaired',
+  ],
 } as const satisfies Record<PitfallId, readonly [TextKey, TextKey, TextKey]>;
 
 interface Pitfall {
@@ -48,7 +56,8 @@ function withPitfall(configs: Readonly<Record<SlotId, StrategyConfig>>, pitfall:
     const config = configs[slot];
     if (!config || !strategies.has(config.strategy)) continue;
     const row = strategies.get(config.strategy).pitfalls[pitfall.id];
-    if (row) next[slot] = { ...config, parameters: { ...config.parameters, ...(repaired ? row.repaired : row.produced) } };
+    if (row)
+      next[slot] = { ...config, parameters: { ...config.parameters, ...(repaired ? row.repaired : row.produced) } };
   }
   return next;
 }
@@ -63,7 +72,10 @@ export function Pitfalls() {
   const pitfalls = useMemo(() => gather(configs), [configs]);
   return (
     <section aria-labelledby="pitfalls-heading">
-      <PanelHeading id="pitfalls-heading" aside={<span title={t('parameters.pitfallsHelp')}>{t('parameters.stateRepaired')}</span>}>
+      <PanelHeading
+        id="pitfalls-heading"
+        aside={<span title={t('parameters.pitfallsHelp')}>{t('parameters.stateRepaired')}</span>}
+      >
         {t('parameters.pitfalls')}
       </PanelHeading>
       {pitfalls.map((pitfall) => {
@@ -73,12 +85,16 @@ export function Pitfalls() {
           .flatMap((id) => (id !== undefined && strategies.has(id) ? [localize(strategies.get(id).name, locale)] : []))
           .join(locale === 'zh-CN' ? '、' : ', ');
         const sentence =
-          pitfall.state === 'mixed' ? t('parameters.stateMixed') : t(pitfall.state === 'repaired' ? repaired : produced);
+          pitfall.state === 'mixed'
+            ? t('parameters.stateMixed')
+            : t(pitfall.state === 'repaired' ? repaired : produced);
         return (
           <div key={pitfall.id} title={where}>
             <Switch
               label={`${PITFALLS.indexOf(pitfall.id) + 1} · ${t(name)}`}
-              description={pitfall.slots.includes(activeSlot) ? sentence : `${where}${locale === 'zh-CN' ? '：' : ': '}${sentence}`}
+              description={
+                pitfall.slots.includes(activeSlot) ? sentence : `${where}${locale === 'zh-CN' ? '：' : ': '}${sentence}`
+              }
               checked={pitfall.state === 'mixed' ? 'mixed' : pitfall.state === 'repaired'}
               onChange={(on) => replaceTuning({ configs: withPitfall(configs, pitfall, on) })}
             />

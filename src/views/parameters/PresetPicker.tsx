@@ -1,6 +1,6 @@
 import { nearestPreset } from '../../derive/parameters';
 import type { ParameterValues } from '../../engine/model/parameter';
-import type { PresetId, StrategyEntry } from '../../engine/strategies/strategy';
+import type { PresetId, StrategyProfile } from '../../engine/strategies/strategy';
 import { type TextKey, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { Reset } from '../shared/icons';
@@ -12,7 +12,7 @@ const TEXTS = {
 } as const satisfies Record<PresetId, readonly [TextKey, TextKey]>;
 
 export interface PresetPickerProps {
-  readonly entry: StrategyEntry;
+  readonly entry: StrategyProfile;
   readonly values: ParameterValues;
   readonly slot: string;
   readonly presets: readonly PresetId[];

@@ -38,7 +38,12 @@ export function Weights() {
           <div key={dimension}>
             <div className="flex min-h-7 items-center justify-between">
               <span>{name}</span>
-              <NumberBox label={name} scale={SCALE} value={weights[dimension]} onCommit={(value) => change(value, true)} />
+              <NumberBox
+                label={name}
+                scale={SCALE}
+                value={weights[dimension]}
+                onCommit={(value) => change(value, true)}
+              />
             </div>
             <Slider
               label={name}

@@ -46,7 +46,8 @@ export function spokenValue(t: Text, spec: NumberParameter, value: number, value
 export function shortValue(locale: Locale, spec: ParameterSpec, value: ParameterValue | undefined): string {
   if (value === undefined) return '—';
   if (spec.kind === 'switch') return value ? '✓' : '✕';
-  if (spec.kind === 'choice') return spec.options.find((option) => option.value === value)?.name[locale] ?? String(value);
+  if (spec.kind === 'choice')
+    return spec.options.find((option) => option.value === value)?.name[locale] ?? String(value);
   if (spec.unit === 'factor') return `×${value}`;
   return formatNumber(locale, Number(value), { maximumFractionDigits: 4 });
 }

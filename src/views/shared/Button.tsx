@@ -30,5 +30,13 @@ export interface IconButtonProps extends ButtonProps {
 }
 
 export function IconButton({ label, kind = 'plain', className = '', ...rest }: IconButtonProps) {
-  return <Button kind={kind} aria-label={label} title={label} className={`w-8 px-0! pointer-coarse:w-11 ${className}`} {...rest} />;
+  return (
+    <Button
+      kind={kind}
+      aria-label={label}
+      title={label}
+      className={`w-8 px-0! pointer-coarse:w-11 ${className}`}
+      {...rest}
+    />
+  );
 }

@@ -29,7 +29,12 @@ export function Dialog({ title, onClose, children, intro, form = 'centre' }: Dia
 
   useEffect(() => {
     const dialog = ref.current;
-    if (dialog && !dialog.open) dialog.showModal();
+    if (dialog && !dialog.open) {
+      dialog.showModal();
+      // The browser focuses the first button, which is the one that closes; the dialog itself is read out instead,
+      // unless something in it asked for the focus.
+      (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
+    }
     return () => dialog?.close();
   }, []);
 
@@ -37,6 +42,7 @@ export function Dialog({ title, onClose, children, intro, form = 'centre' }: Dia
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser handles it.
     <dialog
       ref={ref}
+      tabIndex={-1}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -45,7 +51,7 @@ export function Dialog({ title, onClose, children, intro, form = 'centre' }: Dia
       onClick={(event) => {
         if (event.target === ref.current) onClose();
       }}
-      className={`overflow-hidden border border-hair bg-card p-0 text-ink shadow-float ${FORMS[form]}`}
+      className={`overflow-hidden border border-hair bg-card p-0 text-ink shadow-float outline-none ${FORMS[form]}`}
     >
       <div className={`flex flex-col ${form === 'sheet' ? 'max-h-[86dvh]' : 'max-h-[inherit]'}`}>
         <header className="flex items-start justify-between gap-4 border-b border-hair py-3 pr-3 pl-5">

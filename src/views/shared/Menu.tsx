@@ -86,7 +86,9 @@ export function Menu({ label, button, items, className = '', align = 'start', pl
           }
         }}
         className={`inline-flex h-8 max-w-full items-center gap-1.5 rounded-md border px-2.5 whitespace-nowrap transition-colors pointer-coarse:h-11 ${
-          plain ? 'border-transparent hover:bg-wash aria-expanded:bg-wash' : 'border-hair bg-card hover:border-edge aria-expanded:border-edge'
+          plain
+            ? 'border-transparent hover:bg-wash aria-expanded:bg-wash'
+            : 'border-hair bg-card hover:border-edge aria-expanded:border-edge'
         }`}
       >
         {button}
@@ -114,7 +116,9 @@ export function Menu({ label, button, items, className = '', align = 'start', pl
                 item.onSelect();
               }}
               className={`flex w-full items-start gap-2.5 rounded-md px-2.5 py-1.5 text-left hover:bg-wash focus:bg-wash focus:outline-none pointer-coarse:py-2.5 ${
-                item.separated ? 'relative mt-2 before:absolute before:-top-1 before:right-1 before:left-1 before:border-t before:border-hair' : ''
+                item.separated
+                  ? 'relative mt-2 before:absolute before:-top-1 before:right-1 before:left-1 before:border-t before:border-hair'
+                  : ''
               }`}
             >
               <span aria-hidden="true" className="mt-[3px] w-4 shrink-0 text-muted">

@@ -34,7 +34,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           id={id}
           value={value}
           title={note}
-          aria-describedby={!bare && note ? `${id}-d` : undefined}
+          aria-describedby={note ? `${id}-d` : undefined}
           onChange={(event) => onChange(event.target.value as Value)}
           className="h-8 w-full appearance-none truncate rounded-md border border-hair bg-card pr-7 pl-2.5 hover:border-edge pointer-coarse:h-11"
         >
@@ -46,7 +46,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         </select>
         <ChevronDown className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-muted" />
       </div>
-      {!bare && note && (
+      {note && (
         <p id={`${id}-d`} className="mt-1 text-[11px] leading-snug text-muted">
           {note}
         </p>

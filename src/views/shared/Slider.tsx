@@ -65,7 +65,8 @@ export function Slider(props: SliderProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = STRIDES[event.key];
     let next: number;
-    if (key) next = stepValue(scale, value, event.shiftKey && key.stride === 'step' ? 'fine' : key.stride, key.direction);
+    if (key)
+      next = stepValue(scale, value, event.shiftKey && key.stride === 'step' ? 'fine' : key.stride, key.direction);
     else if (event.key === 'Home') next = scale.min;
     else if (event.key === 'End') next = scale.max;
     else return;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { heldByType } from '../../derive/occupancy';
-import { strategies } from '../../engine/strategies/registry';
+import { strategyProfiles as strategies } from '../../engine/strategies/catalogue';
 import { localize, useText } from '../../i18n';
 import { playhead } from '../../store/playhead';
 import { useApp } from '../../store/store';

@@ -13,7 +13,14 @@ export function LanguageToggle() {
   const other = locale === 'en' ? 'zh-CN' : 'en';
   const label = other === 'en' ? 'English' : '中文';
   return (
-    <Button kind="plain" className="px-2!" lang={other} title={label} aria-label={label} onClick={() => setLocale(other)}>
+    <Button
+      kind="plain"
+      className="px-2!"
+      lang={other}
+      title={label}
+      aria-label={label}
+      onClick={() => setLocale(other)}
+    >
       <span aria-hidden="true" className="text-[12px]">
         <span className={locale === 'en' ? 'font-semibold' : 'text-muted'}>EN</span>
         <span className="px-0.5 text-muted">/</span>

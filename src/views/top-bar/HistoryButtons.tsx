@@ -19,7 +19,9 @@ export function HistoryButtons() {
   return (
     <div className="flex items-center text-muted">
       <IconButton
-        label={last ? t('app.undoChange', { change: changeText(locale, tuningChange(last, now)) }) : t('app.undoNothing')}
+        label={
+          last ? t('app.undoChange', { change: changeText(locale, tuningChange(last, now)) }) : t('app.undoNothing')
+        }
         disabled={!last}
         onClick={undo}
       >
@@ -29,7 +31,9 @@ export function HistoryButtons() {
         {past.length}
       </span>
       <IconButton
-        label={next ? t('app.redoChange', { change: changeText(locale, tuningChange(now, next)) }) : t('app.redoNothing')}
+        label={
+          next ? t('app.redoChange', { change: changeText(locale, tuningChange(now, next)) }) : t('app.redoNothing')
+        }
         disabled={!next}
         onClick={redo}
       >

@@ -25,7 +25,11 @@ export function ShareButton({ writeLink }: { readonly writeLink: () => Promise<s
     }
   };
   const outcome =
-    state === 'copied' ? t(own ? 'app.shareOwnTranscript' : 'app.shareCopied') : state === 'failed' ? t('app.shareFailed') : '';
+    state === 'copied'
+      ? t(own ? 'app.shareOwnTranscript' : 'app.shareCopied')
+      : state === 'failed'
+        ? t('app.shareFailed')
+        : '';
   return (
     <span className="relative">
       <Button onClick={share} title={t('app.shareHelp')}>

@@ -1,6 +1,6 @@
 import { formatScore } from '../../derive/scores-format';
 import { scoreAt } from '../../derive/scores-series';
-import { articleStrategies, baselines, strategies } from '../../engine/strategies/registry';
+import { articleStrategies, baselines, strategyProfiles as strategies } from '../../engine/strategies/catalogue';
 import { localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { Menu } from '../shared/Menu';

@@ -1,6 +1,6 @@
 import type { TuningChange } from '../../derive/tuning-change';
 import type { Locale } from '../../engine/model/localized';
-import { strategies } from '../../engine/strategies/registry';
+import { strategyProfiles as strategies } from '../../engine/strategies/catalogue';
 import { localize, textFor } from '../../i18n';
 import { shortValue } from '../parameters/value-text';
 

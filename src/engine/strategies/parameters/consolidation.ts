@@ -1,6 +1,12 @@
 /** Parameters of the consolidation strategy (the article's sections 6.1, 9.3 and 9.4). */
-import type { ChoiceParameter, NumberParameter, ParameterSpec, ParametersOf, SwitchParameter } from '../../model/parameter';
-import { summarisers } from '../summarisers/registry';
+import type {
+  ChoiceParameter,
+  NumberParameter,
+  ParameterSpec,
+  ParametersOf,
+  SwitchParameter,
+} from '../../model/parameter';
+import { summariserProfiles } from '../summarisers/catalogue';
 import { factPolicy, factsFrom, factTypeSwitches } from './shared';
 
 const when = (parameter: string, ...equals: (string | boolean)[]) => ({ parameter, equals });
@@ -43,7 +49,10 @@ export const consolidationParameters = [
     scale: 'log',
     integer: true,
     name: { en: 'Context capacity', 'zh-CN': '上下文容量' },
-    help: { en: 'All layers together never take more tokens than this.', 'zh-CN': '三层合计占用的 token 不会超过这个数。' },
+    help: {
+      en: 'All layers together never take more tokens than this.',
+      'zh-CN': '三层合计占用的 token 不会超过这个数。',
+    },
     visibleWhen: when('limitContext', true),
   } as const satisfies NumberParameter,
   {
@@ -91,7 +100,10 @@ export const consolidationParameters = [
     step: 0.01,
     scale: 'linear',
     name: { en: 'Watermark', 'zh-CN': '水位线' },
-    help: { en: 'Share of working memory at which consolidation begins.', 'zh-CN': '工作记忆占用达到此比例时开始整合。' },
+    help: {
+      en: 'Share of working memory at which consolidation begins.',
+      'zh-CN': '工作记忆占用达到此比例时开始整合。',
+    },
     visibleWhen: when('trigger', 'watermark'),
   },
   {
@@ -115,7 +127,7 @@ export const consolidationParameters = [
     default: 'structured',
     name: { en: 'Summaries', 'zh-CN': '摘要方式' },
     help: { en: 'Stands in for a language model. Deterministic.', 'zh-CN': '代替语言模型的确定性摘要。' },
-    options: summarisers.entries.map(({ id, name, help }) => ({ value: id as string, name, help })),
+    options: summariserProfiles.map(({ id, name, help }) => ({ value: id as string, name, help })),
   },
   ...factTypeSwitches,
   factsFrom,

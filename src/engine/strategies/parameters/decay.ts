@@ -174,13 +174,19 @@ export const decayParameters = [
     step: 0.1,
     scale: 'linear',
     name: { en: 'τ at most', 'zh-CN': 'τ 的上限' },
-    help: { en: 'However often recalled, τ grows to this multiple at most.', 'zh-CN': '无论回忆多少次，τ 最多增长到这个倍数。' },
+    help: {
+      en: 'However often recalled, τ grows to this multiple at most.',
+      'zh-CN': '无论回忆多少次，τ 最多增长到这个倍数。',
+    },
     visibleWhen: reviewed('repaired'),
   },
   toggle(
     'dynamicSecurity',
     { en: 'Security words keep longer', 'zh-CN': '安全类词语记得更久' },
-    { en: 'Messages about passwords, tokens, permissions decay more slowly.', 'zh-CN': '涉及密码、token、权限的消息衰减更慢。' },
+    {
+      en: 'Messages about passwords, tokens, permissions decay more slowly.',
+      'zh-CN': '涉及密码、token、权限的消息衰减更慢。',
+    },
   ),
   factor(
     'securityFactor',

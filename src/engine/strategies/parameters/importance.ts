@@ -126,8 +126,9 @@ export const importanceParameters = [
     scale: 'linear',
     name: { en: 'Evict below', 'zh-CN': '淘汰阈值' },
     help: {
-      en: "A score below this leaves even when there is room. The article names a threshold, its code has none (0). An untouched temporary message scores 0.13.",
-      'zh-CN': '分数低于此值，即使有空间也会被淘汰。文章名为“阈值淘汰”，代码中却没有阈值（0）。未被触及的临时消息为 0.13 分。',
+      en: 'A score below this leaves even when there is room. The article names a threshold, its code has none (0). An untouched temporary message scores 0.13.',
+      'zh-CN':
+        '分数低于此值，即使有空间也会被淘汰。文章名为“阈值淘汰”，代码中却没有阈值（0）。未被触及的临时消息为 0.13 分。',
     },
   },
   {

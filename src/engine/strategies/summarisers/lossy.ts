@@ -6,7 +6,7 @@
 import { DECISION, FACT, PREFERENCE } from '../../model/info-type';
 import { proseOf } from '../../text/prose';
 import { hasUpdateCue } from '../../text/update-cues';
-import type { BatchMessage, Summariser } from '../consolidation-summariser';
+import { type BatchMessage, type SummariserProfile, summariser } from '../consolidation-summariser';
 
 interface Topic {
   readonly pattern: RegExp;
@@ -60,17 +60,20 @@ function phraseOf({ text, type }: BatchMessage): string {
   return type === DECISION ? `settled the ${found?.en ?? 'approach'}` : `described the ${found?.en ?? 'situation'}`;
 }
 
-export const lossy = {
+export const lossyProfile = {
   id: 'lossy' as const,
   name: { en: 'Lossy', 'zh-CN': '有损' },
   help: {
     en: 'Names subjects only: numbers, names and causes are lost, as in the article’s pitfall 3.',
     'zh-CN': '只说提到了什么，数值、名称和原因全部丢失，即文章的踩坑 3。',
   },
+} satisfies SummariserProfile;
+
+export const lossy = /* @__PURE__ */ summariser(lossyProfile, {
   stampsTurns: false,
   summarise(batch: readonly BatchMessage[]) {
     const phrases = batch.filter(({ type }) => type === FACT || type === DECISION || type === PREFERENCE).map(phraseOf);
     const distinct = [...new Set(phrases)];
     return distinct.join(distinct.some((phrase) => HAN.test(phrase)) ? '；' : '; ');
   },
-} satisfies Summariser;
+});

@@ -6,7 +6,7 @@ import { classifySentence } from '../../classify/improved';
 import { TEMPORARY } from '../../model/info-type';
 import { isQuestion, proseOf, sentences } from '../../text/prose';
 import { salients } from '../../text/salient';
-import type { BatchMessage, Summariser } from '../consolidation-summariser';
+import { type BatchMessage, type SummariserProfile, summariser } from '../consolidation-summariser';
 
 const CAUSE =
   /\b(?:because|since|due to|so that|therefore|hence|caused by|the reason|given that|now that|in order to)\b|因为|由于|原因|所以|因此|导致|为了|毕竟|考虑到/i;
@@ -29,13 +29,16 @@ function keptOf({ text, type }: BatchMessage): string[] {
   return kept.length > 0 ? kept : all.slice(0, 1);
 }
 
-export const structured = {
+export const structuredProfile = {
   id: 'structured' as const,
   name: { en: 'Structured', 'zh-CN': '结构化' },
   help: {
     en: 'Keeps every number, name, cause and time, with the turn; a batch with nothing to keep leaves nothing.',
     'zh-CN': '保留所有数值、名称、因果和时间，并注明轮次；没有可保留的内容就什么都不留。',
   },
+} satisfies SummariserProfile;
+
+export const structured = /* @__PURE__ */ summariser(structuredProfile, {
   stampsTurns: true,
   summarise(batch: readonly BatchMessage[]) {
     const lines: string[] = [];
@@ -45,4 +48,4 @@ export const structured = {
     }
     return lines.join(' | ');
   },
-} satisfies Summariser;
+});

@@ -1,5 +1,5 @@
 /** The turn axis that strength and occupancy share: same paddings, so the one cursor stands in one place in both. */
-import { scaleLinear } from 'd3-scale';
+import { roundTicks } from '../../../derive/ticks';
 import type { Day } from '../../../derive/timeline';
 import type { Mapping } from './surface';
 
@@ -73,11 +73,9 @@ export function mappingOf(plot: Plot, low = 0, high = 1): Mapping {
 
 /** Round turns for labels, the first and last always among them; none closer than `room` pixels to another. */
 export function turnTicks(plot: Plot, room = 48): number[] {
-  const scale = scaleLinear([1, plot.turnCount], [plot.left, plot.right]);
-  const inner = scale
-    .ticks(Math.max(2, Math.floor(plotWidth(plot) / 110)))
+  const inner = roundTicks(1, plot.turnCount, Math.max(2, Math.floor(plotWidth(plot) / 110)))
     .filter((turn) => Number.isInteger(turn) && turn > 1 && turn < plot.turnCount)
-    .filter((turn) => scale(turn) - plot.left >= room && plot.right - scale(turn) >= room);
+    .filter((turn) => xOfTurn(plot, turn) - plot.left >= room && plot.right - xOfTurn(plot, turn) >= room);
   return plot.turnCount === 1 ? [1] : [1, ...inner, plot.turnCount];
 }
 

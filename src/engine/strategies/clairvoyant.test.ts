@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbConfig, arbTranscript } from '../../../tests/naive/arbitrary';
+import { ARTICLE_WEIGHTS } from '../model/dimension';
+import { score } from '../score/score';
+import { simulate } from '../simulate/simulate';
+import { articleStrategies, baselines } from './registry';
+
+const rivals = [...articleStrategies, ...baselines.filter((entry) => entry.id !== 'clairvoyant')];
+
+describe('clairvoyant', () => {
+  it('is never beaten at the end of 1,000 random transcripts, at the budget that the rival used at most', () => {
+    const arbRival = fc.constantFrom(...rivals).chain((entry) => arbConfig(entry.id));
+    fc.assert(
+      fc.property(arbTranscript, arbRival, fc.nat(1000), (prepared, config, seed) => {
+        const trace = simulate(prepared, config, seed);
+        const { working, episodic, semantic } = trace.turns;
+        const budget = Math.max(...working.map((tokens, turn) => tokens + episodic[turn] + semantic[turn]));
+        const best = simulate(prepared, { strategy: 'clairvoyant', parameters: { capacity: budget } }, seed);
+        const end = prepared.turnCount;
+        const rival = score(prepared, trace, ARTICLE_WEIGHTS);
+        const bound = score(prepared, best, ARTICLE_WEIGHTS);
+        if (Number.isNaN(rival.composite[end]) || Number.isNaN(bound.composite[end])) return;
+        expect(bound.tasks[end] ?? 0).toBeGreaterThanOrEqual(rival.tasks[end] ?? 0);
+        expect(bound.composite[end]).toBeGreaterThanOrEqual(rival.composite[end] - 1e-12);
+      }),
+      { numRuns: 1000 },
+    );
+  }, 60_000);
+
+  it('never sends more than its budget', () => {
+    fc.assert(
+      fc.property(arbTranscript, fc.integer({ min: 0, max: 60 }), (prepared, capacity) => {
+        const { turns } = simulate(prepared, { strategy: 'clairvoyant', parameters: { capacity } }, 0);
+        for (const tokens of turns.semantic) expect(tokens).toBeLessThanOrEqual(capacity);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
