@@ -162,7 +162,7 @@ describe('simulate', () => {
         0,
         'line 2: Not valid JSON: a line ends inside quotes. Probably cut off while it was written.',
       ]);
-      expect(stdout).toContain('chat · 1 turns · 2 messages');
+      expect(stdout).toContain('chat · turns 1 · messages 2');
       expect(stdout).toContain('FIFO (published)');
       expect(stdout).not.toContain('reported');
     },

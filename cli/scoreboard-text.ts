@@ -13,13 +13,17 @@ interface Options {
 }
 
 const WORDS = {
-  turns: { en: 'turns', 'zh-CN': '轮' },
-  messages: { en: 'messages', 'zh-CN': '条消息' },
+  turns: { en: 'turns', 'zh-CN': '轮次' },
+  messages: { en: 'messages', 'zh-CN': '消息' },
   tokens: { en: 'tokens', 'zh-CN': 'token' },
   reported: { en: 'reported', 'zh-CN': '文章报告' },
   inferred: {
     en: 'The file names no units or probes: these were inferred from its text, and the scores with them.',
     'zh-CN': '文件没有标注信息单元或提问：它们以及相应分数均由文本推断得出。',
+  },
+  nothing: {
+    en: 'Nothing could be scored: no fact, decision or preference was found in the text.',
+    'zh-CN': '没有可评分的内容：文本中没有找到事实、决策或偏好。',
   },
   note: {
     en: 'Measured on the scenario built here; “reported” is what the article prints. Latency and cost are modelled.',
@@ -66,8 +70,12 @@ export function scoreboardText(report: SimulationReport, { locale, isAurora, inf
       said.llm === null ? '–' : `${said.llm.calls} · $${fixed(said.llm.dollars, 2)}`,
     ]);
   }
-  const title = `${transcript.name} · ${transcript.turns} ${WORDS.turns[locale]} · ${transcript.messages} ${WORDS.messages[locale]} · ${transcript.tokens} ${WORDS.tokens[locale]}`;
-  const remarks = [...(inferred ? [WORDS.inferred[locale]] : []), ...(isAurora ? [WORDS.note[locale]] : [])];
+  const title = `${transcript.name} · ${WORDS.turns[locale]} ${transcript.turns} · ${WORDS.messages[locale]} ${transcript.messages} · ${WORDS.tokens[locale]} ${transcript.tokens}`;
+  const nothing = report.results.every(({ scores }) => Object.values(scores).every((value) => value === null));
+  const remarks = [
+    ...(nothing ? [WORDS.nothing[locale]] : inferred ? [WORDS.inferred[locale]] : []),
+    ...(isAurora ? [WORDS.note[locale]] : []),
+  ];
   return `${[title, '', ...table(rows), ...(remarks.length > 0 ? ['', ...remarks] : [])].join('\n')}\n`;
 }
 
