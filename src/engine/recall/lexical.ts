@@ -142,15 +142,22 @@ export class LexicalIndex {
   searchAll(questions: readonly (readonly string[])[]): number[] {
     const best = new Map<number, number>();
     for (const question of questions) {
-      for (const [message, score] of this.near(question)) {
+      for (const [message, score] of this.strongest(this.near(question))) {
         if (score > (best.get(message) ?? 0)) best.set(message, score);
       }
     }
+    return this.strongest([...best]).map(([message]) => message);
+  }
+
+  private strongest(found: [message: number, score: number][]): [message: number, score: number][] {
     const { most, shareOfBest } = this.nearness;
+    let top = 0;
+    for (const [, score] of found) if (score > top) top = score;
     // Ties go to the later message: what was said last is what is meant.
-    const sorted = [...best].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
-    const enough = sorted.length > 0 ? shareOfBest * sorted[0][1] : 0;
-    return sorted.slice(0, most).flatMap(([message, score]) => (score >= enough ? [message] : []));
+    return found
+      .filter(([, score]) => score >= shareOfBest * top)
+      .sort((a, b) => b[1] - a[1] || b[0] - a[0])
+      .slice(0, most);
   }
 
   /** Messages that cover enough of the question, with their scores. */

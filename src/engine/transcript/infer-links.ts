@@ -55,6 +55,7 @@ export function findReplacements(
   worth: (term: string) => number,
 ): ReadonlyMap<number, Link> {
   const totals = statements.map(({ subject }) => sumOf(subject, worth));
+  const signs = statements.map(({ evidence }) => ({ key: keyOf(evidence[0]), form: formOf(evidence[0]) }));
   const replaced = new Set<number>();
   const links = new Map<number, Link>();
   const byTerm = new Map<string, number[]>();
@@ -62,7 +63,7 @@ export function findReplacements(
   statements.forEach((later, s) => {
     const shared = sharedWorths(later, byTerm, worth);
     // A value that is said to be no longer so names its statement, whatever else the list reading found.
-    const key = keyOf(later.evidence[0]);
+    const { key } = signs[s];
     for (const value of key === undefined ? later.former : [...later.former, key]) {
       const named = byEvidence.get(value);
       if (named !== undefined && !shared.has(named)) shared.set(named, sharedWorth(later, statements[named], worth));
@@ -72,7 +73,8 @@ export function findReplacements(
       const other = statements[earlier];
       if (replaced.has(earlier) || other.turn >= later.turn || !sameFamily(other, later)) continue;
       if (other.evidence.some((evidence) => later.evidence.includes(evidence))) continue;
-      const link = linkOf(earlier, other, later, sum / Math.max(1e-9, Math.min(totals[earlier], totals[s])));
+      const share = sum / Math.max(1e-9, Math.min(totals[earlier], totals[s]));
+      const link = linkOf(earlier, other, later, share, signs[earlier], signs[s]);
       // Of equals, the latest is what is being changed.
       const closer = link && best && link.confidence === best.confidence && earlier > best.earlier;
       if (link && (!best || link.confidence > best.confidence || closer)) best = link;
@@ -131,8 +133,21 @@ function sharedWorths(
   return shared;
 }
 
+/** What the evidence of a statement looks like. */
+interface Sign {
+  readonly key: string | undefined;
+  readonly form: string | undefined;
+}
+
 /** @param share worth of the shared terms ÷ worth of the lesser subject. */
-function linkOf(earlier: number, other: Statement, later: Statement, share: number): Link | undefined {
+function linkOf(
+  earlier: number,
+  other: Statement,
+  later: Statement,
+  share: number,
+  otherSign: Sign,
+  laterSign: Sign,
+): Link | undefined {
   const named = other.evidence.find((evidence) => later.former.includes(evidence));
   if (named !== undefined && share > 0) {
     return {
@@ -141,17 +156,16 @@ function linkOf(earlier: number, other: Statement, later: Statement, share: numb
       why: { en: `says that "${named}" no longer holds`, 'zh-CN': `说明“${named}”不再有效` },
     };
   }
-  const key = keyOf(later.evidence[0]);
-  if (key !== undefined && key === keyOf(other.evidence[0])) {
+  const { key, form } = laterSign;
+  if (key !== undefined && key === otherSign.key) {
     return { earlier, confidence: 0.9, why: { en: `another value of ${key}`, 'zh-CN': `${key} 的新值` } };
   }
-  const form = formOf(later.evidence[0]);
-  const alike = form !== undefined && form === formOf(other.evidence[0]);
+  const alike = form !== undefined && form === otherSign.form;
   if (alike && share >= (later.updates ? SHARED_ALIKE_WITH_CUE : SHARED_ALIKE)) {
     return {
       earlier,
       confidence: Math.min(0.9, 0.55 + share / 2),
-      why: 'a value of the same form for the same subject',
+      why: { en: 'a value of the same form for the same subject', 'zh-CN': '同一主题下形式相同的值' },
     };
   }
   if (other.kind !== later.kind) return undefined;
