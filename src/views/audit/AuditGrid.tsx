@@ -1,6 +1,6 @@
 import { type SortingState, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AuditRow } from '../../derive/audit';
 import { markTest } from '../../derive/context-highlight';
 import { memorySources } from '../../derive/transcript';
@@ -85,11 +85,14 @@ export function AuditGrid({ audit, turn, name }: AuditGridProps) {
     virtualizer.scrollToIndex(index, { align: 'auto' });
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus());
   };
-  const jump = (row: AuditRow, index: number): void => {
-    setAt(index);
-    seek(row.turn);
-    select({ kind: 'memory', slot, memory: row.memory, message: row.message });
-  };
+  const jump = useCallback(
+    (row: AuditRow, index: number): void => {
+      setAt(index);
+      seek(row.turn);
+      select({ kind: 'memory', slot, memory: row.memory, message: row.message });
+    },
+    [seek, select, slot],
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
     const last = rows.length - 1;
     const targets: Readonly<Record<string, number>> = {
@@ -135,7 +138,8 @@ export function AuditGrid({ audit, turn, name }: AuditGridProps) {
                 key={row.event}
                 row={row}
                 index={item.index}
-                audit={audit}
+                prepared={audit.prepared}
+                trace={audit.trace}
                 selected={isSelected(row)}
                 later={row.turn > turn}
                 focusable={item.index === tabStop}

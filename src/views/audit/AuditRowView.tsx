@@ -1,10 +1,12 @@
+import { memo } from 'react';
 import { type AuditRow, auditPreview } from '../../derive/audit';
 import { formatStrength } from '../../derive/scores-format';
 import { INFO_TYPES } from '../../engine/model/info-type';
+import type { Trace } from '../../engine/simulate/trace';
+import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import { useText } from '../../i18n';
 import { TypeGlyph } from '../shared/TypeGlyph';
 import { COLUMN_CLASSES } from './audit-columns';
-import type { Audit } from './use-audit';
 
 export const ROW_HEIGHT = 28;
 
@@ -12,7 +14,8 @@ export interface AuditRowViewProps {
   readonly row: AuditRow;
   /** Position among the shown rows, from 0. */
   readonly index: number;
-  readonly audit: Audit;
+  readonly prepared: PreparedTranscript;
+  readonly trace: Trace;
   readonly selected: boolean;
   /** It lies after the cursor. */
   readonly later: boolean;
@@ -23,9 +26,10 @@ export interface AuditRowViewProps {
 
 const CELL = 'truncate px-1.5 max-md:px-1';
 
-export function AuditRowView({ row, index, audit, selected, later, focusable, onJump }: AuditRowViewProps) {
+export const AuditRowView = memo(function AuditRowView(props: AuditRowViewProps) {
+  const { row, index, prepared, trace, selected, later, focusable, onJump } = props;
   const t = useText();
-  const preview = auditPreview(audit.prepared, audit.trace, row.memory);
+  const preview = auditPreview(prepared, trace, row.memory);
   const type = INFO_TYPES[row.type];
   const reason = t(`transcript.${row.reason}`);
   return (
@@ -71,4 +75,4 @@ export function AuditRowView({ row, index, audit, selected, later, focusable, on
       </td>
     </tr>
   );
-}
+});

@@ -1,7 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { memo, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../i18n';
 import { appStore } from '../../store/store';
-import { registeredCharts, subscribeToCharts } from '../shared/canvas/chart-registry';
+import { chartOf, subscribeToCharts } from '../shared/canvas/chart-registry';
 import { Menu } from '../shared/Menu';
 import { ChartTableDialog } from './ChartTableDialog';
 import { exportFileName, saveBlob } from './save';
@@ -14,10 +14,10 @@ export interface ChartMenuProps {
 }
 
 /** Save the chart as PNG, SVG or CSV, or read it as a table. Shown while the chart is on the page. */
-export function ChartMenu({ chart: id, align = 'end' }: ChartMenuProps) {
+export const ChartMenu = memo(function ChartMenu({ chart: id, align = 'end' }: ChartMenuProps) {
   const t = useText();
-  const charts = useSyncExternalStore(subscribeToCharts, registeredCharts, registeredCharts);
-  const chart = charts.find(([key]) => key === id)?.[1];
+  const ownChart = () => chartOf(id);
+  const chart = useSyncExternalStore(subscribeToCharts, ownChart, ownChart);
   const [table, setTable] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   if (!chart) return null;
@@ -86,4 +86,4 @@ export function ChartMenu({ chart: id, align = 'end' }: ChartMenuProps) {
       {table && <ChartTableDialog chart={chart} onClose={() => setTable(false)} />}
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
-import { SCORE_COLUMNS, type ScoreboardCell, type ScoreboardRow, type ScoreColumn } from '../../derive/scoreboard';
+import { memo } from 'react';
+import { SCORE_COLUMNS, type ScoreboardRow, type ScoreColumn } from '../../derive/scoreboard';
 import { formatDollars, formatScore, formatSeconds, formatTokens } from '../../derive/scores-format';
 import { localize, type Text, useText } from '../../i18n';
 import { useApp } from '../../store/store';
@@ -56,41 +57,51 @@ export function ScoreRow({ row }: { readonly row: ScoreboardRow }) {
           {name}
         </button>
       </th>
-      {SCORE_COLUMNS.map((column) => (
-        <Cell key={column} cell={row.cells[column]} column={column} quiet={quiet} calls={row.summary.llm.calls} />
-      ))}
+      {SCORE_COLUMNS.map((column) => {
+        const { measured, reported, best } = row.cells[column];
+        return (
+          <Cell
+            key={column}
+            column={column}
+            text={written(measured, column, t)}
+            reported={reported === null ? null : writtenReported(reported, column)}
+            nothing={Number.isNaN(measured)}
+            strong={best || (column === 'composite' && !quiet)}
+            calls={column === 'cost' ? row.summary.llm.calls : 0}
+          />
+        );
+      })}
     </tr>
   );
 }
 
 interface CellProps {
-  readonly cell: ScoreboardCell;
   readonly column: ScoreColumn;
-  readonly quiet: boolean;
+  readonly text: string;
+  readonly reported: string | null;
+  readonly nothing: boolean;
+  readonly strong: boolean;
   readonly calls: number;
 }
 
-function Cell({ cell, column, quiet, calls }: CellProps) {
+/** Most written numbers stay the same from turn to turn: those cells are not rendered again. */
+const Cell = memo(function Cell({ column, text, reported, nothing, strong, calls }: CellProps) {
   const t = useText();
-  const nothing = Number.isNaN(cell.measured);
   const title = nothing ? t('scores.nothing') : column === 'cost' ? t('scores.calls', { count: calls }) : undefined;
-  const weight = (column === 'composite' && !quiet) || cell.best ? 'font-semibold' : '';
   return (
     <td className="py-[2px] pl-2 whitespace-nowrap max-sm:pl-1.5" title={title}>
-      <span className={weight}>
-        {written(cell.measured, column, t)}
+      <span className={strong ? 'font-semibold' : ''}>
+        {text}
         {nothing && <span className="sr-only">{t('scores.nothing')}</span>}
       </span>
       <span className={`${reportedSpace(column)} pl-1 text-left text-[10px] text-muted`}>
-        {cell.reported !== null && (
+        {reported !== null && (
           <>
-            <span className="sr-only">
-              {t('scores.reportedValue', { value: writtenReported(cell.reported, column) })}
-            </span>
-            <span aria-hidden="true">{writtenReported(cell.reported, column)}</span>
+            <span className="sr-only">{t('scores.reportedValue', { value: reported })}</span>
+            <span aria-hidden="true">{reported}</span>
           </>
         )}
       </span>
     </td>
   );
-}
+});

@@ -1,8 +1,10 @@
+import { memo } from 'react';
 import type { StoryOutcome } from '../../derive/story';
 import { useText } from '../../i18n';
 import { outcomeDetail, outcomeText, STATUS_GLYPHS } from './outcome-text';
 
 export interface OutcomeCardProps {
+  readonly slot: string;
   readonly name: string;
   /** Null before the first question, or while the run is computed. */
   readonly outcome: StoryOutcome | null;
@@ -11,7 +13,7 @@ export interface OutcomeCardProps {
   /** The question is an earlier one, not the one at the cursor. */
   readonly past: boolean;
   readonly active: boolean;
-  onSelect(): void;
+  onSelect(slot: string): void;
 }
 
 const COLOURS = {
@@ -21,7 +23,8 @@ const COLOURS = {
 } as const satisfies Record<StoryOutcome['status'], string>;
 
 /** Whether one strategy could have answered; a click shows that strategy everywhere. */
-export function OutcomeCard({ name, outcome, composite, past, active, onSelect }: OutcomeCardProps) {
+export const OutcomeCard = memo(function OutcomeCard(props: OutcomeCardProps) {
+  const { slot, name, outcome, composite, past, active, onSelect } = props;
   const t = useText();
   const text = outcome
     ? outcomeText(outcome, t)
@@ -34,7 +37,7 @@ export function OutcomeCard({ name, outcome, composite, past, active, onSelect }
       aria-pressed={active}
       aria-label={outcome ? t('story.card', { name, status: t(`story.${outcome.status}`), outcome: text }) : undefined}
       title={outcome ? outcomeDetail(outcome, t) : undefined}
-      onClick={onSelect}
+      onClick={() => onSelect(slot)}
       className={`flex h-[62px] w-[130px] shrink-0 snap-start flex-col justify-center rounded-lg border bg-card px-2.5 text-left transition-colors ${
         active ? 'border-ink shadow-[inset_0_0_0_1px_var(--ink)]' : 'border-hair hover:border-edge'
       }`}
@@ -55,4 +58,4 @@ export function OutcomeCard({ name, outcome, composite, past, active, onSelect }
       </span>
     </button>
   );
-}
+});

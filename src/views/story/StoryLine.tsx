@@ -80,12 +80,13 @@ export function StoryLine() {
         {cards.map(({ run, outcome }) => (
           <OutcomeCard
             key={run.slot}
+            slot={run.slot}
             name={localize(run.name, locale)}
             outcome={outcome}
-            composite={formatScore(scoreAt(run.scorecard, 'composite', turn) ?? Number.NaN)}
+            composite={outcome ? null : formatScore(scoreAt(run.scorecard, 'composite', turn) ?? Number.NaN)}
             past={!asks}
             active={run.slot === activeSlot}
-            onSelect={() => setActiveSlot(run.slot)}
+            onSelect={setActiveSlot}
           />
         ))}
       </fieldset>

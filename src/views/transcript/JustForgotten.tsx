@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { formatStrength } from '../../derive/scores-format';
 import { type ForgottenMemory, justForgotten } from '../../derive/transcript';
 import { INFO_TYPES } from '../../engine/model/info-type';
@@ -37,7 +37,7 @@ export function JustForgotten({ prepared, trace, turn }: JustForgottenProps) {
   );
 }
 
-function ForgottenRow({ item }: { readonly item: ForgottenMemory }) {
+const ForgottenRow = memo(function ForgottenRow({ item }: { readonly item: ForgottenMemory }) {
   const t = useText();
   const slot = useApp((state) => state.activeSlot);
   const select = useApp((state) => state.select);
@@ -73,4 +73,9 @@ function ForgottenRow({ item }: { readonly item: ForgottenMemory }) {
       </button>
     </li>
   );
+}, sameItem);
+
+/** Items are made anew at each turn; one event of one run always says the same. */
+function sameItem(a: { readonly item: ForgottenMemory }, b: { readonly item: ForgottenMemory }): boolean {
+  return a.item.event === b.item.event && a.item.text === b.item.text && Object.is(a.item.value, b.item.value);
 }
