@@ -34,91 +34,98 @@ export interface DensityRequest {
 }
 
 export function densityRaster(request: DensityRequest): DensityRaster {
-  const { width, height } = request;
+  const { width, height, colours } = request;
   const counts = densityCounts(request);
   const pixels = new Uint8ClampedArray(width * height * 4);
+  const words = new Uint32Array(pixels.buffer);
   const plane = width * (height + 1);
-  const kinds = INFO_TYPES.length;
   const table = opacityTable(request.faintest, request.strongest);
-  const sums = new Int32Array(kinds);
+  const densest = table.length - 1;
+  const [c0, c1, c2, c3] = colours;
+  // Unrolled over the four types: this loop runs once for every pixel of the plot.
   for (let x = 0; x < width; x++) {
-    sums.fill(0);
-    for (let y = 0; y < height; y++) {
-      let all = 0;
-      let r = 0;
-      let g = 0;
-      let b = 0;
-      for (let kind = 0; kind < kinds; kind++) {
-        const sum = sums[kind] + counts[kind * plane + x * (height + 1) + y];
-        sums[kind] = sum;
-        if (sum === 0) continue;
-        const colour = request.colours[kind];
-        all += sum;
-        r += sum * colour[0];
-        g += sum * colour[1];
-        b += sum * colour[2];
-      }
+    let at = x * (height + 1);
+    let n0 = 0;
+    let n1 = 0;
+    let n2 = 0;
+    let n3 = 0;
+    for (let y = 0, pixel = x; y < height; y++, at++, pixel += width) {
+      n0 += counts[at];
+      n1 += counts[at + plane];
+      n2 += counts[at + 2 * plane];
+      n3 += counts[at + 3 * plane];
+      const all = n0 + n1 + n2 + n3;
       if (all === 0) continue;
-      const at = (y * width + x) * 4;
-      pixels[at] = r / all;
-      pixels[at + 1] = g / all;
-      pixels[at + 2] = b / all;
-      pixels[at + 3] = table[Math.min(all, table.length - 1)];
+      const share = 1 / all;
+      const r = (n0 * c0[0] + n1 * c1[0] + n2 * c2[0] + n3 * c3[0]) * share + 0.5;
+      const g = (n0 * c0[1] + n1 * c1[1] + n2 * c2[1] + n3 * c3[1]) * share + 0.5;
+      const b = (n0 * c0[2] + n1 * c1[2] + n2 * c2[2] + n3 * c3[2]) * share + 0.5;
+      const opacity = table[Math.min(all, densest)];
+      words[pixel] = LITTLE_ENDIAN
+        ? (opacity << 24) | (b << 16) | ((g | 0) << 8) | r
+        : (r << 24) | (g << 16) | ((b | 0) << 8) | opacity;
     }
   }
   return { width, height, pixels };
 }
 
+const LITTLE_ENDIAN = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
+
 /** Difference arrays, one plane a type, column after column (height + 1 entries each). */
 export function densityCounts(request: DensityRequest): Int32Array {
   const { curves, types, width, height, from, to } = request;
-  const plane = width * (height + 1);
+  const tall = height + 1;
+  const plane = width * tall;
   const counts = new Int32Array(plane * INFO_TYPES.length);
   const perTurn = width / Math.max(1e-9, to - from);
-  const { xs, ys, offsets } = curves;
   const last = height - 1;
-  for (let curve = 0; curve < curves.count; curve++) {
-    const base = types[curve] * plane;
+  const { xs, ys, offsets, count } = curves;
+  for (let curve = 0; curve < count; curve++) {
     const end = offsets[curve + 1];
-    let low = last + 1;
-    let high = -1;
-    let column = -1;
-    const flush = (): void => {
-      if (column < 0 || column >= width || high < low) return;
-      const start = base + column * (height + 1);
-      counts[start + low]++;
-      counts[start + high + 1]--;
-    };
-    const visit = (x: number, y: number): void => {
-      const at = Math.floor(x);
-      const row = Math.min(last, Math.max(0, Math.floor((1 - y) * last + 0.5)));
-      if (at !== column) {
-        flush();
-        column = at;
-        low = row;
-        high = row;
-      } else {
-        if (row < low) low = row;
-        if (row > high) high = row;
+    let i = offsets[curve];
+    if (i >= end) continue;
+    const base = types[curve] * plane;
+    let x = (xs[i] - from) * perTurn;
+    let row = (1 - ys[i]) * last + 0.5;
+    let column = Math.floor(x);
+    // Highest and lowest row of the curve within the column that is being followed.
+    let low = row;
+    let high = row;
+    for (i++; i < end; i++) {
+      const nextX = (xs[i] - from) * perTurn;
+      const nextRow = (1 - ys[i]) * last + 0.5;
+      const nextColumn = Math.floor(nextX);
+      if (nextColumn > column) {
+        const slope = (nextRow - row) / (nextX - x);
+        const stop = Math.min(nextColumn, width);
+        let border = column + 1;
+        let crossing = row + slope * (border - x);
+        for (; border <= stop; border++, crossing += slope) {
+          if (crossing < low) low = crossing;
+          if (crossing > high) high = crossing;
+          if (column >= 0 && column < width) mark(counts, base + column * tall, low, high, last);
+          column = border;
+          low = crossing;
+          high = crossing;
+        }
+        column = nextColumn;
       }
-    };
-    for (let i = offsets[curve]; i < end; i++) {
-      const x = (xs[i] - from) * perTurn;
-      visit(x, ys[i]);
-      if (i + 1 >= end) continue;
-      // Cross every column border up to the next point; each column sees where the line enters and leaves it.
-      const nextX = (xs[i + 1] - from) * perTurn;
-      const slope = nextX > x ? (ys[i + 1] - ys[i]) / (nextX - x) : 0;
-      const stop = Math.min(width, Math.ceil(nextX));
-      for (let border = Math.max(0, Math.floor(x) + 1); border < stop; border++) {
-        const y = ys[i] + slope * (border - x);
-        if (border - 1 === column) visit(border - 1e-6, y);
-        visit(border, y);
-      }
+      if (nextRow < low) low = nextRow;
+      if (nextRow > high) high = nextRow;
+      x = nextX;
+      row = nextRow;
     }
-    flush();
+    // A curve that ends on the right edge has no column of its own there.
+    if (column >= 0 && column < width) mark(counts, base + column * tall, low, high, last);
   }
   return counts;
+}
+
+function mark(counts: Int32Array, column: number, low: number, high: number, last: number): void {
+  const first = low <= 0 ? 0 : low >= last ? last : low | 0;
+  const final = high <= 0 ? 0 : high >= last ? last : high | 0;
+  counts[column + first]++;
+  counts[column + final + 1]--;
 }
 
 /** Opacity 0–255 by number of curves: quick at first, then slower, so that single curves show beside crowds. */

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { focusAt, holderOfUnit, indexTrace, memoryLabel, probeInFocus, shorten } from './curves-focus';
+import {
+  firstEventOf,
+  focusAt,
+  holderOfUnit,
+  holdersOf,
+  memoryLabel,
+  probeInFocus,
+  recallCounts,
+  shorten,
+} from './curves-focus';
 import { type FixtureMemory, preparedFixture, traceFixture } from './transcript-fixture';
 
 const prepared = preparedFixture({
@@ -28,21 +37,32 @@ const memories: FixtureMemory[] = [
   { message: 2, stored: 3, end: [14, 'decayed', 0.02] },
 ];
 const trace = traceFixture(prepared, memories);
-const index = indexTrace(prepared, trace);
 const at = (turn: number, selected: number[] = [], hovered: number[] = []) =>
-  focusAt({ prepared, trace, index, turn, selected, hovered });
+  focusAt({ prepared, trace, turn, selected, hovered });
 
-describe('index', () => {
-  test('knows the events of a turn, the holders of a message and the recalls', () => {
-    expect(index.recalls[0]).toBe(1);
-    expect([...index.holders.values]).toEqual([0, 1, 2]);
-    const turnOf = (event: number) => trace.events.turn[event];
+describe('lookups', () => {
+  test('recalls are counted', () => {
+    expect([...recallCounts(trace)]).toEqual([1, 0, 0]);
+  });
+
+  test('events of a turn lie between its first and the first of the next', () => {
     for (let turn = 1; turn <= trace.turnCount; turn++) {
-      for (let event = index.eventOfTurn[turn]; event < index.eventOfTurn[turn + 1]; event++) {
-        expect(turnOf(event)).toBe(turn);
-      }
+      const expected = [...trace.events.turn].flatMap((at, event) => (at === turn ? [event] : []));
+      const from = firstEventOf(trace, turn);
+      const found = Array.from({ length: firstEventOf(trace, turn + 1) - from }, (_, i) => from + i);
+      expect(found).toEqual(expected);
     }
-    expect(index.eventOfTurn[trace.turnCount + 1]).toBe(trace.events.count);
+  });
+
+  test('holders of a message: itself, and what was made of it', () => {
+    const made = traceFixture(prepared, [
+      ...memories,
+      { derivedText: 'both', sources: [0, 2], layer: 'episodic', stored: 9 },
+    ]);
+    expect(holdersOf(made, 0)).toEqual([0, 3]);
+    expect(holdersOf(made, 1)).toEqual([1]);
+    expect(holdersOf(made, 2)).toEqual([2, 3]);
+    expect(holdersOf(made, -1)).toEqual([]);
   });
 });
 
@@ -84,10 +104,9 @@ describe('holder of a unit', () => {
       { derivedText: 'summary 30s', sources: [0], layer: 'episodic', stored: 4 },
       { message: 0, derivedText: 'fact 30s', sources: [0], layer: 'semantic', stored: 4 },
     ]);
-    const lookup = indexTrace(prepared, several);
-    expect(holderOfUnit(prepared, several, lookup, 0, 3)).toBe(0);
-    expect(holderOfUnit(prepared, several, lookup, 0, 5)).toBe(2);
-    expect(holderOfUnit(prepared, several, lookup, 1, 5)).toBe(-1);
+    expect(holderOfUnit(prepared, several, 0, 3)).toBe(0);
+    expect(holderOfUnit(prepared, several, 0, 5)).toBe(2);
+    expect(holderOfUnit(prepared, several, 1, 5)).toBe(-1);
   });
 });
 

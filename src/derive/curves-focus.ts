@@ -2,7 +2,7 @@
 
 import { CONSOLIDATED } from '../engine/model/forget-reason';
 import { TEMPORARY } from '../engine/model/info-type';
-import { type MemoryId, NEVER, type TurnNumber } from '../engine/model/units';
+import { type MemoryId, type MessageIndex, NEVER, type TurnNumber } from '../engine/model/units';
 import { RECALLED, type Trace } from '../engine/simulate/trace';
 import type { PreparedTranscript } from '../engine/transcript/prepared';
 
@@ -15,54 +15,43 @@ export interface Focus {
   readonly reason: FocusReason;
 }
 
-/** Lookups made once per trace. */
-export interface TraceIndex {
-  /** First event of each turn; length turnCount + 2. */
-  readonly eventOfTurn: Int32Array;
-  /** Memories that hold (part of) a message: row m is values[offsets[m]] … values[offsets[m + 1] − 1]. */
-  readonly holders: { readonly offsets: Int32Array; readonly values: Int32Array };
-  /** Number of recalls of each memory. */
-  readonly recalls: Int32Array;
+/** Number of recalls of each memory. */
+export function recallCounts(trace: Trace): Int32Array {
+  const { events, memories } = trace;
+  const counts = new Int32Array(memories.count);
+  for (let i = 0; i < events.count; i++) if (events.kind[i] === RECALLED) counts[events.memory[i]]++;
+  return counts;
 }
 
-export function indexTrace(prepared: PreparedTranscript, trace: Trace): TraceIndex {
-  const { events, memories, turnCount } = trace;
-  const eventOfTurn = new Int32Array(turnCount + 2).fill(events.count);
-  const recalls = new Int32Array(memories.count);
-  for (let i = events.count - 1; i >= 0; i--) {
-    if (events.turn[i] <= turnCount) eventOfTurn[events.turn[i]] = i;
-    if (events.kind[i] === RECALLED) recalls[events.memory[i]]++;
+/** First event of a turn, or of the next turn that has any; events are in order of turns. */
+export function firstEventOf(trace: Trace, turn: TurnNumber): number {
+  const { events } = trace;
+  let low = 0;
+  let high = events.count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (events.turn[middle] < turn) low = middle + 1;
+    else high = middle;
   }
-  for (let turn = turnCount; turn >= 0; turn--) {
-    if (eventOfTurn[turn] > eventOfTurn[turn + 1]) eventOfTurn[turn] = eventOfTurn[turn + 1];
-  }
-  return { eventOfTurn, holders: holdersOf(prepared, trace), recalls };
+  return low;
 }
 
-function holdersOf(prepared: PreparedTranscript, trace: Trace): TraceIndex['holders'] {
-  const offsets = new Int32Array(prepared.messageCount + 1);
-  eachSource(trace, (message) => {
-    offsets[message + 1]++;
-  });
-  for (let m = 0; m < prepared.messageCount; m++) offsets[m + 1] += offsets[m];
-  const place = offsets.slice();
-  const values = new Int32Array(offsets[prepared.messageCount]);
-  eachSource(trace, (message, memory) => {
-    values[place[message]] = memory;
-    place[message]++;
-  });
-  return { offsets, values };
-}
-
-function eachSource(trace: Trace, visit: (message: number, memory: MemoryId) => void): void {
+/** Memories that hold a message, or something made of it, in order of storing. One pass over the memories. */
+export function holdersOf(trace: Trace, message: MessageIndex): MemoryId[] {
   const { memories, sources } = trace;
+  const found: MemoryId[] = [];
+  if (message < 0) return found;
   for (let m = 0; m < memories.count; m++) {
-    if (memories.derived[m] === 0) {
-      if (memories.message[m] >= 0) visit(memories.message[m], m);
-      continue;
+    if (memories.message[m] === message) found.push(m);
+    else if (memories.derived[m] === 1 && memories.message[m] < 0) {
+      for (let s = memories.sourceFrom[m]; s < memories.sourceTo[m]; s++) {
+        if (sources[s] !== message) continue;
+        found.push(m);
+        break;
+      }
     }
-    for (let s = memories.sourceFrom[m]; s < memories.sourceTo[m]; s++) visit(sources[s], m);
   }
+  return found;
 }
 
 /** A question stays in focus for so many turns after it was asked, unless the next one comes. */
@@ -76,7 +65,6 @@ export const MOST_IN_FOCUS = 6;
 export interface FocusRequest {
   readonly prepared: PreparedTranscript;
   readonly trace: Trace;
-  readonly index: TraceIndex;
   readonly turn: TurnNumber;
   readonly selected: readonly MemoryId[];
   readonly hovered: readonly MemoryId[];
@@ -127,35 +115,27 @@ export function probeInFocus(prepared: PreparedTranscript, turn: TurnNumber): nu
  * Memories that state what the probe in focus needs, as it found them: in the state before its turn. (Its own answer
  * states them again.)
  */
-function neededAt({ prepared, trace, index, turn }: FocusRequest): MemoryId[] {
+function neededAt({ prepared, trace, turn }: FocusRequest): MemoryId[] {
   const probe = probeInFocus(prepared, turn);
   if (probe < 0) return [];
   const { probeNeeds } = prepared.truth;
   const needed: MemoryId[] = [];
   for (let i = probeNeeds.offsets[probe]; i < probeNeeds.offsets[probe + 1]; i++) {
-    const best = holderOfUnit(prepared, trace, index, probeNeeds.values[i], prepared.truth.probeTurn[probe] - 1);
+    const best = holderOfUnit(prepared, trace, probeNeeds.values[i], prepared.truth.probeTurn[probe] - 1);
     if (best >= 0) needed.push(best);
   }
   return needed;
 }
 
 /** Memory that best stands for a unit at a turn: held before left, verbatim before fact before summary, earliest first. */
-export function holderOfUnit(
-  prepared: PreparedTranscript,
-  trace: Trace,
-  index: TraceIndex,
-  unit: number,
-  turn: TurnNumber,
-): MemoryId {
+export function holderOfUnit(prepared: PreparedTranscript, trace: Trace, unit: number, turn: TurnNumber): MemoryId {
   const { memories } = trace;
-  const { holders } = index;
   let best = -1;
   let bestRank = -1;
   for (const id of prepared.transcript.units?.[unit]?.statedIn ?? []) {
     const message = prepared.messageIndex.get(id);
     if (message === undefined) continue;
-    for (let i = holders.offsets[message]; i < holders.offsets[message + 1]; i++) {
-      const memory = holders.values[i];
+    for (const memory of holdersOf(trace, message)) {
       if (memories.storedTurn[memory] > turn) continue;
       const rank =
         (turn < memories.endTurn[memory] ? 4 : 0) +
@@ -169,11 +149,11 @@ export function holderOfUnit(
   return best;
 }
 
-function recalledAround({ trace, index, turn }: FocusRequest): MemoryId[] {
+function recalledAround({ trace, turn }: FocusRequest): MemoryId[] {
   const { events, memories } = trace;
   const found: MemoryId[] = [];
-  const from = index.eventOfTurn[Math.max(0, Math.min(trace.turnCount, turn - RECALL_STAYS + 1))];
-  for (let i = index.eventOfTurn[Math.min(trace.turnCount, turn) + 1] - 1; i >= from && found.length < 2; i--) {
+  const from = firstEventOf(trace, turn - RECALL_STAYS + 1);
+  for (let i = firstEventOf(trace, turn + 1) - 1; i >= from && found.length < 2; i--) {
     const memory = events.memory[i];
     if (events.kind[i] === RECALLED && memories.type[memory] !== TEMPORARY && !found.includes(memory)) {
       found.push(memory);

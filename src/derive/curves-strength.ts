@@ -6,15 +6,23 @@ import { PointBuffer } from './curves-buffer';
 import { firstAfter, type RetentionTable, retentionTable } from './curves-retention';
 import { type CurveRequest, type CurveSet, curveEnd, hasLeft } from './curves-set';
 
-/** Largest error of a curve, in CSS pixels. */
-export const CURVE_TOLERANCE = 0.3;
+/** Largest error of a curve, in CSS pixels: of a line, and where so many become a density that none is seen. */
+const LINE_TOLERANCE = 0.3;
+const CROWD_TOLERANCE = 0.9;
+const CROWD = 4000;
+
+/** Pixels that a curve of this run may be off. */
+export function curveTolerance(count: number): number {
+  return count > CROWD ? CROWD_TOLERANCE : LINE_TOLERANCE;
+}
 
 export function segmentCurves(request: CurveRequest): CurveSet {
   const { trace, kernel } = request;
   const { count } = trace.memories;
-  const table = retentionTable(kernel, CURVE_TOLERANCE / Math.max(1, request.height));
-  const smallestStep = (CURVE_TOLERANCE * Math.max(1, trace.turnCount - 1)) / Math.max(1, request.width);
-  const points = new PointBuffer(count * 24);
+  const tolerance = curveTolerance(count);
+  const table = retentionTable(kernel, tolerance / Math.max(1, request.height));
+  const smallestStep = (tolerance * Math.max(1, trace.turnCount - 1)) / Math.max(1, request.width);
+  const points = new PointBuffer(count * (count > CROWD ? 6 : 30));
   const offsets = new Int32Array(count + 1);
   const endValue = new Float32Array(count).fill(Number.NaN);
   const { segments } = trace;
@@ -124,7 +132,7 @@ export function ghostCurve(request: CurveRequest, memory: MemoryId, threshold: n
   const lost = share > 0 ? Math.ceil(origin + tau * kernel.timeTo(Math.min(1, share))) : NEVER;
   const to = Math.min(lost, trace.turnCount);
   const points = new PointBuffer(64);
-  const table = retentionTable(kernel, CURVE_TOLERANCE / Math.max(1, request.height));
+  const table = retentionTable(kernel, LINE_TOLERANCE / Math.max(1, request.height));
   pushSegment(points, table, kernel, trace, segment, recalled, Math.max(recalled, to), 0);
   return { ...points.columns(), endTurn: lost > trace.turnCount ? NEVER : lost };
 }

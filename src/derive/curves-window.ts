@@ -7,7 +7,7 @@ import { PointBuffer } from './curves-buffer';
 import { type CurveRequest, type CurveSet, isHeld } from './curves-set';
 
 /** One sample every so many pixels: between two, all memories move by nearly the same amount. */
-const PIXELS_PER_SAMPLE = 3;
+const PIXELS_PER_SAMPLE = 5;
 
 export function windowCurves(request: CurveRequest): CurveSet {
   const { trace } = request;

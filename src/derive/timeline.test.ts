@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   dayAt,
   daysOf,
+  forgottenTicks,
   momentsOf,
   nextDay,
   nextMoment,
   previousDay,
   previousMoment,
   probeBetween,
-  rulerTicks,
+  storedTicks,
 } from './timeline';
 import { preparedFixture, traceFixture } from './transcript-fixture';
 
@@ -80,7 +81,8 @@ describe('moments', () => {
 });
 
 test('ticks fall into buckets from the first turn to the last', () => {
-  const { stored, forgotten } = rulerTicks(prepared, trace, 10);
+  const stored = storedTicks(prepared, 10);
+  const forgotten = forgottenTicks(trace, 10);
   expect([...stored[0]]).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect([...stored[3]]).toEqual([0, 0, 1, 1, 1, 1, 1, 1, 1, 1]);
   expect([...forgotten]).toEqual([0, 0, 0, 0, 1, 1, 0, 1, 0, 0]);

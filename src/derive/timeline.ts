@@ -1,5 +1,6 @@
 /** Days and events along the player's ruler, and where the next one is. Pure. */
 import { CONSOLIDATED } from '../engine/model/forget-reason';
+import { INFO_TYPES } from '../engine/model/info-type';
 import { WORKING } from '../engine/model/layer';
 import type { TurnNumber, TurnPosition } from '../engine/model/units';
 import { FORGOTTEN, type Trace } from '../engine/simulate/trace';
@@ -59,11 +60,12 @@ export interface Moment {
  */
 export function momentsOf(prepared: PreparedTranscript, trace: Trace | null): Moment[] {
   const moments: Moment[] = [];
-  const seen = new Set<string>();
+  // A bit for every kind already there in a turn.
+  const seen = new Uint8Array(prepared.turnCount + 1);
   const add = (turn: TurnNumber, kind: MomentKind, subject: number): void => {
-    const key = `${turn} ${kind}`;
-    if (turn < 1 || turn > prepared.turnCount || seen.has(key)) return;
-    seen.add(key);
+    const bit = 1 << MOMENT_KINDS.indexOf(kind);
+    if (turn < 1 || turn > prepared.turnCount || (seen[turn] & bit) !== 0) return;
+    seen[turn] |= bit;
     moments.push({ turn, kind, subject });
   };
   const { probeTurn } = prepared.truth;
@@ -119,24 +121,28 @@ export function probeBetween(prepared: PreparedTranscript, from: TurnPosition, t
   return found;
 }
 
-/** Events in each of `buckets` equal stretches of the ruler. */
-export interface RulerTicks {
-  /** Messages stored, by information type. */
-  readonly stored: readonly Int32Array[];
-  readonly forgotten: Int32Array;
+/** Turns in equal stretches of the ruler, from the first to the last. */
+function bucketing(turnCount: number, buckets: number): (turn: TurnNumber) => number {
+  const scale = (buckets - 1) / Math.max(1, turnCount - 1);
+  return (turn) => Math.round((turn - 1) * scale);
 }
 
-export function rulerTicks(prepared: PreparedTranscript, trace: Trace | null, buckets: number): RulerTicks {
-  const stored = [0, 1, 2, 3].map(() => new Int32Array(buckets));
-  const forgotten = new Int32Array(buckets);
-  const scale = (buckets - 1) / Math.max(1, prepared.turnCount - 1);
-  const bucketOf = (turn: TurnNumber): number => Math.round((turn - 1) * scale);
+/** Messages stored in each stretch, by information type; the same for every strategy. */
+export function storedTicks(prepared: PreparedTranscript, buckets: number): Int32Array[] {
+  const stored = INFO_TYPES.map(() => new Int32Array(buckets));
+  const bucketOf = bucketing(prepared.turnCount, buckets);
   for (let m = 0; m < prepared.messageCount; m++) stored[prepared.types[m]][bucketOf(prepared.turnOf[m])]++;
-  if (trace !== null) {
-    const { events } = trace;
-    for (let i = 0; i < events.count; i++) {
-      if (events.kind[i] === FORGOTTEN && events.reason[i] !== CONSOLIDATED) forgotten[bucketOf(events.turn[i])]++;
-    }
+  return stored;
+}
+
+/** Memories forgotten in each stretch; those that were consolidated live on. */
+export function forgottenTicks(trace: Trace, buckets: number): Int32Array {
+  const forgotten = new Int32Array(buckets);
+  const bucketOf = bucketing(trace.turnCount, buckets);
+  const { memories, turnCount } = trace;
+  for (let m = 0; m < memories.count; m++) {
+    if (memories.endTurn[m] <= turnCount && memories.endReason[m] !== CONSOLIDATED)
+      forgotten[bucketOf(memories.endTurn[m])]++;
   }
-  return { stored, forgotten };
+  return forgotten;
 }

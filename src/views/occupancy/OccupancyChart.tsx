@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { type PointerEvent, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { capacityOf } from '../../derive/curves-request';
 import { occupancyStack } from '../../derive/occupancy';
 import { INFO_TYPES } from '../../engine/model/info-type';
@@ -20,6 +20,9 @@ import { useOccupancyExport } from './use-occupancy-export';
 
 export const OCCUPANCY_CHART = 'occupancy';
 
+/** Memories from which on a run counts as long. */
+const LONG = 5000;
+
 const PADDING = { left: PLOT_LEFT, right: PLOT_RIGHT, top: 2, bottom: MARK_ROW + 1 };
 
 /** 18,400 → 18.4K */
@@ -34,7 +37,10 @@ export function OccupancyChart() {
   const id = useId();
   const locale = useApp((state) => state.locale);
   const prepared = useApp((state) => state.prepared);
-  const run = useApp((state) => state.runs[state.activeSlot]);
+  const latest = useApp((state) => state.runs[state.activeSlot]);
+  const later = useDeferredValue(latest);
+  // A long run is drawn in a task of its own, after the curves.
+  const run = latest !== undefined && latest.trace.memories.count > LONG ? later : latest;
   const turn = useApp((state) => Math.max(1, state.turn));
   const colours = useChartColours();
   const box = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type ReactNode, useMemo, useState } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import {
   dayAt,
   daysOf,
@@ -53,7 +53,8 @@ export function Player() {
   const [stopAtProbes, setStopAtProbes] = useState(false);
   usePlayback(stopAtProbes);
   const prepared = useApp((state) => state.prepared);
-  const trace = useApp((state) => state.runs[state.activeSlot]?.trace ?? null);
+  // Ticks of a long run may come a moment after its curves.
+  const trace = useDeferredValue(useApp((state) => state.runs[state.activeSlot]?.trace ?? null));
   const playing = useApp((state) => state.playing);
   const speed = useApp((state) => state.speed);
   const loop = useApp((state) => state.loop);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
-import { type Day, type Moment, nextDay, previousDay, rulerTicks } from '../../derive/timeline';
+import { type Day, forgottenTicks, type Moment, nextDay, previousDay, storedTicks } from '../../derive/timeline';
 import type { Trace } from '../../engine/simulate/trace';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import { useText } from '../../i18n';
@@ -39,15 +39,19 @@ export function Ruler({ prepared, trace, days, moments, positionText, turn }: Ru
     [size, prepared.turnCount],
   );
   const buckets = Math.max(2, Math.floor(plotWidth(plot) / TICK_PITCH));
-  const ticks = useMemo(() => rulerTicks(prepared, trace, buckets), [prepared, trace, buckets]);
+  const stored = useMemo(() => storedTicks(prepared, buckets), [prepared, buckets]);
+  const forgotten = useMemo(
+    () => (trace === null ? new Int32Array(buckets) : forgottenTicks(trace, buckets)),
+    [trace, buckets],
+  );
 
   useEffect(() => {
     if (canvas.current === null || size.width === 0) return;
     const context = fitCanvas(canvas.current, size);
     if (context === null) return;
     const probes = prepared.truth.probeTurn;
-    paintRuler(context, { plot, colours, days, ticks, moments, probes, dayWord: t('player.dayShort') });
-  }, [size, plot, colours, days, ticks, moments, prepared, t]);
+    paintRuler(context, { plot, colours, days, stored, forgotten, moments, probes, dayWord: t('player.dayShort') });
+  }, [size, plot, colours, days, stored, forgotten, moments, prepared, t]);
 
   useEffect(() => {
     const place = (position: number): void => {

@@ -1,6 +1,6 @@
 /** The ruler's picture: days, what was stored, the questions, what was forgotten. Drawn once per run and size. */
 
-import type { Day, Moment, RulerTicks } from '../../derive/timeline';
+import type { Day, Moment } from '../../derive/timeline';
 import { CanvasSurface } from '../shared/canvas/canvas-surface';
 import type { ChartColours } from '../shared/canvas/chart-colours';
 import { dayLabels, type Plot, xOfTurn } from '../shared/canvas/turn-axis';
@@ -9,7 +9,9 @@ export interface RulerScene {
   readonly plot: Plot;
   readonly colours: ChartColours;
   readonly days: readonly Day[];
-  readonly ticks: RulerTicks;
+  /** Messages stored by type, and memories forgotten, bucket by bucket. */
+  readonly stored: readonly Int32Array[];
+  readonly forgotten: Int32Array;
   readonly moments: readonly Moment[];
   readonly probes: ArrayLike<number>;
   readonly dayWord: string;
@@ -49,16 +51,16 @@ export function paintRuler(context: CanvasRenderingContext2D, scene: RulerScene)
   paintMoments(surface, scene);
 }
 
-function paintTicks(surface: CanvasSurface, { plot, colours, ticks }: RulerScene): void {
-  const buckets = ticks.forgotten.length;
+function paintTicks(surface: CanvasSurface, { plot, colours, stored, forgotten }: RulerScene): void {
+  const buckets = forgotten.length;
   const pitch = (plot.right - plot.left) / Math.max(1, buckets - 1);
   const tick = (bucket: number, y: number, height: number, color: string, opacity: number): void =>
     surface.rect({ x: plot.left + bucket * pitch - 0.5, y, width: 1, height }, color, opacity);
   for (let bucket = 0; bucket < buckets; bucket++) {
     // One tick a place: the rarest kind shows, chatter not at all (it is everywhere).
-    const type = [2, 1, 0].find((code) => (ticks.stored[code]?.[bucket] ?? 0) > 0);
+    const type = [2, 1, 0].find((code) => (stored[code]?.[bucket] ?? 0) > 0);
     if (type !== undefined) tick(bucket, RULER_ROWS.stored, 8, colours.types[type] ?? colours.muted, 0.85);
-    if ((ticks.forgotten[bucket] ?? 0) > 0)
+    if ((forgotten[bucket] ?? 0) > 0)
       tick(bucket, RULER_ROWS.forgotten, 7, colours.forgotten, colours.dark ? 0.55 : 0.42);
   }
 }

@@ -15,7 +15,7 @@ import { chartTitle, memoryFacts, strengthWords } from './strength-words';
 import { useFocus } from './use-focus';
 import { useStrengthExport } from './use-strength-export';
 import { useStrengthPointer } from './use-strength-pointer';
-import { useStrengthScene, useTraceIndex } from './use-strength-scene';
+import { useStrengthScene } from './use-strength-scene';
 
 export const STRENGTH_CHART = 'strength';
 
@@ -37,8 +37,7 @@ export function StrengthChart() {
   const size = usePlotSize(box);
   const fits = run !== undefined && prepared !== null && run.trace.turnCount === prepared.turnCount;
   const trace = fits ? run.trace : null;
-  const index = useTraceIndex(prepared, trace);
-  const scene = useStrengthScene(prepared, trace, index, size, colours);
+  const scene = useStrengthScene(prepared, trace, size, colours);
   const focus = useFocus(scene, before?.trace ?? null, slot, turn, selection, hover);
   const words = useMemo(
     () =>

@@ -1,7 +1,7 @@
 /** The many: every curve as a muted hairline, and a small mark where a memory that mattered was forgotten. */
 
 import { CONSOLIDATED } from '../../engine/model/forget-reason';
-import { TEMPORARY } from '../../engine/model/info-type';
+import { DECISION, FACT, PREFERENCE, TEMPORARY } from '../../engine/model/info-type';
 import { EPISODIC, WORKING } from '../../engine/model/layer';
 import type { Surface } from '../shared/canvas/surface';
 import { mappingOf, plotHeight, plotWidth } from '../shared/canvas/turn-axis';
@@ -23,17 +23,17 @@ export function paintMass(surface: Surface, scene: StrengthScene): void {
     const width = 1 / plot.pixelRatio;
     const layered = curves.bands.length > 0;
     const opacity = massOpacity(curves.count) * (scene.faded ?? 1);
+    const byType: number[][] = [[], [], [], []];
+    for (let memory = 0; memory < curves.count; memory++) {
+      if (!layered || memories.layer[memory] === WORKING) byType[memories.type[memory] ?? TEMPORARY]?.push(memory);
+    }
     // Chatter first, so that what matters lies over it.
-    for (const temporary of [true, false]) {
-      for (let memory = 0; memory < curves.count; memory++) {
-        const type = memories.type[memory] ?? TEMPORARY;
-        if ((type === TEMPORARY) !== temporary || (layered && memories.layer[memory] !== WORKING)) continue;
-        surface.polyline(curves.xs, curves.ys, curves.offsets[memory] ?? 0, curves.offsets[memory + 1] ?? 0, map, {
-          color: colours.types[type] ?? colours.temporary,
-          width,
-          opacity: temporary ? opacity * 0.8 : opacity,
-        });
-      }
+    for (const type of [TEMPORARY, PREFERENCE, DECISION, FACT]) {
+      surface.polylines(curves.xs, curves.ys, curves.offsets, byType[type] ?? [], map, {
+        color: colours.types[type] ?? colours.temporary,
+        width,
+        opacity: type === TEMPORARY ? opacity * 0.8 : opacity,
+      });
     }
   }
   paintLinks(surface, scene);

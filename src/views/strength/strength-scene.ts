@@ -1,6 +1,5 @@
 /** Everything the strength chart paints from, apart from the cursor and what is in focus. */
 import { type DensityRaster, densityRaster } from '../../derive/curves-density';
-import type { TraceIndex } from '../../derive/curves-focus';
 import type { CurveRequest, CurveSet } from '../../derive/curves-set';
 import type { Day } from '../../derive/timeline';
 import type { ChartColours } from '../shared/canvas/chart-colours';
@@ -11,7 +10,8 @@ export interface StrengthScene {
   readonly colours: ChartColours;
   readonly request: CurveRequest;
   readonly curves: CurveSet;
-  readonly index: TraceIndex;
+  /** Number of recalls of each memory. */
+  readonly recalls: Int32Array;
   readonly threshold: number | null;
   readonly days: readonly Day[];
   /** Present when there are too many curves to draw one by one. */

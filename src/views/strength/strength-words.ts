@@ -89,7 +89,7 @@ export function memoryFacts(t: Text, locale: Locale, scene: StrengthScene, memor
   const { prepared, trace, meaning } = scene.request;
   const { memories } = trace;
   const type = memories.type[memory] ?? 3;
-  const recalls = scene.index.recalls[memory] ?? 0;
+  const recalls = scene.recalls[memory] ?? 0;
   const lines = [
     valueLine(t, locale, scene, memory, turn),
     recalls === 0 ? t('strength.neverRecalled') : t('strength.recalled', { count: recalls }),
@@ -154,7 +154,7 @@ export function strengthTable(t: Text, scene: StrengthScene, turn: number): Char
       t(`strength.${LAYERS[memories.layer[memory] ?? 0] ?? 'working'}`),
       memories.tokens[memory] ?? 0,
       memories.storedTurn[memory] ?? 0,
-      scene.index.recalls[memory] ?? 0,
+      scene.recalls[memory] ?? 0,
       rounded(now),
       left ? (memories.endTurn[memory] ?? 0) : '',
       left ? t(`strength.${FORGET_REASONS[memories.endReason[memory] ?? 0] ?? 'decayed'}`) : '',

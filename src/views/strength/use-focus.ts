@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { buildCurves } from '../../derive/curves';
-import { type Focus, focusAt, holderOfUnit, type TraceIndex } from '../../derive/curves-focus';
+import { type Focus, focusAt, holderOfUnit, holdersOf } from '../../derive/curves-focus';
 import { curveRequest } from '../../derive/curves-request';
 import type { CurveSet } from '../../derive/curves-set';
 import { ghostCurve } from '../../derive/curves-strength';
@@ -17,28 +17,22 @@ export function memoriesOf(
   slot: string,
   prepared: PreparedTranscript,
   trace: Trace,
-  index: TraceIndex,
   turn: number,
 ): number[] {
   if (highlight === null) return [];
   switch (highlight.kind) {
     case 'memory':
       if (highlight.slot === slot) return highlight.memory < trace.memories.count ? [highlight.memory] : [];
-      return holdersOf(index, highlight.message);
+      return holdersOf(trace, highlight.message);
     case 'message':
-      return holdersOf(index, highlight.message);
+      return holdersOf(trace, highlight.message);
     case 'unit': {
-      const holder = holderOfUnit(prepared, trace, index, highlight.unit, turn);
+      const holder = holderOfUnit(prepared, trace, highlight.unit, turn);
       return holder < 0 ? [] : [holder];
     }
     default:
       return [];
   }
-}
-
-function holdersOf({ holders }: TraceIndex, message: number): number[] {
-  if (message < 0 || message + 1 >= holders.offsets.length) return [];
-  return [...holders.values.subarray(holders.offsets[message], holders.offsets[message + 1])];
 }
 
 /** What stands out at the cursor, with its ghost, and the run before the drag while something is dragged. */
@@ -52,15 +46,13 @@ export function useFocus(
 ): StrengthFocus {
   const foci = useMemo<readonly Focus[]>(() => {
     if (scene === null) return [];
-    const { index } = scene;
     const { prepared, trace } = scene.request;
     return focusAt({
       prepared,
       trace,
-      index,
       turn,
-      selected: memoriesOf(selection, slot, prepared, trace, index, turn),
-      hovered: memoriesOf(hover, slot, prepared, trace, index, turn),
+      selected: memoriesOf(selection, slot, prepared, trace, turn),
+      hovered: memoriesOf(hover, slot, prepared, trace, turn),
     });
   }, [scene, slot, turn, selection, hover]);
 
@@ -85,7 +77,7 @@ function ghostMemory(foci: readonly Focus[], scene: StrengthScene | null): numbe
   if (scene === null) return -1;
   const found = foci.find(({ memory, reason }) => {
     if (reason !== 'hovered' && reason !== 'selected' && reason !== 'needed') return false;
-    return (scene.index.recalls[memory] ?? 0) > 0;
+    return (scene.recalls[memory] ?? 0) > 0;
   });
   return found?.memory ?? -1;
 }

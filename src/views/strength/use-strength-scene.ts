@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { buildCurves } from '../../derive/curves';
-import { indexTrace, type TraceIndex } from '../../derive/curves-focus';
+import { recallCounts } from '../../derive/curves-focus';
 import { curveRequest, thresholdOf } from '../../derive/curves-request';
 import { daysOf } from '../../derive/timeline';
 import type { Trace } from '../../engine/simulate/trace';
@@ -12,15 +12,10 @@ import { needsDensity, type StrengthScene, sceneDensity } from './strength-scene
 
 const PADDING = { left: PLOT_LEFT, right: PLOT_RIGHT, top: 8, bottom: 34 };
 
-export function useTraceIndex(prepared: PreparedTranscript | null, trace: Trace | null): TraceIndex | null {
-  return useMemo(() => (prepared === null || trace === null ? null : indexTrace(prepared, trace)), [prepared, trace]);
-}
-
 /** The scene of a run at a size; null until there is both. */
 export function useStrengthScene(
   prepared: PreparedTranscript | null,
   trace: Trace | null,
-  index: TraceIndex | null,
   size: PlotSize,
   colours: ChartColours,
 ): StrengthScene | null {
@@ -32,11 +27,11 @@ export function useStrengthScene(
   const built = useMemo(() => {
     if (prepared === null || trace === null || size.width === 0) return null;
     const request = curveRequest(prepared, trace, plotWidth(plot), plotHeight(plot));
-    return { request, curves: buildCurves(request), threshold: thresholdOf(trace) };
+    return { request, curves: buildCurves(request), recalls: recallCounts(trace), threshold: thresholdOf(trace) };
   }, [prepared, trace, size, plot]);
   return useMemo(() => {
-    if (built === null || index === null) return null;
+    if (built === null) return null;
     const density = needsDensity(built.curves) ? sceneDensity(built.curves, built.request, plot, colours) : null;
-    return { plot, colours, index, days, density, ...built };
-  }, [built, index, plot, colours, days]);
+    return { plot, colours, days, density, ...built };
+  }, [built, plot, colours, days]);
 }

@@ -2,6 +2,9 @@ import type { DensityRaster } from '../../../derive/curves-density';
 import { addGlyph, isStroked, strokeWidth } from './glyph-path';
 import type { Box, Glyph, Mapping, Stroke, Surface, TextStyle } from './surface';
 
+/** Curves to one stroke: a call costs more than a hairline, a huge path more than a call. */
+const STROKE_BATCH = 48;
+
 /** Paints on a canvas whose context is already scaled to CSS pixels. */
 export class CanvasSurface implements Surface {
   constructor(
@@ -20,6 +23,33 @@ export class CanvasSurface implements Surface {
       context.lineTo((xs[i] ?? 0) * scaleX + shiftX, (ys[i] ?? 0) * scaleY + shiftY);
     }
     context.stroke();
+    this.reset();
+  }
+
+  polylines(
+    xs: ArrayLike<number>,
+    ys: ArrayLike<number>,
+    offsets: ArrayLike<number>,
+    curves: readonly number[],
+    map: Mapping,
+    stroke: Stroke,
+  ): void {
+    const { context } = this;
+    const { scaleX, shiftX, scaleY, shiftY } = map;
+    this.stroke(stroke);
+    for (let first = 0; first < curves.length; first += STROKE_BATCH) {
+      context.beginPath();
+      for (let c = first; c < Math.min(curves.length, first + STROKE_BATCH); c++) {
+        const from = offsets[curves[c] ?? 0] ?? 0;
+        const to = offsets[(curves[c] ?? 0) + 1] ?? 0;
+        if (to - from < 2) continue;
+        context.moveTo((xs[from] ?? 0) * scaleX + shiftX, (ys[from] ?? 0) * scaleY + shiftY);
+        for (let i = from + 1; i < to; i++) {
+          context.lineTo((xs[i] ?? 0) * scaleX + shiftX, (ys[i] ?? 0) * scaleY + shiftY);
+        }
+      }
+      context.stroke();
+    }
     this.reset();
   }
 

@@ -41,6 +41,15 @@ export interface Box {
 export interface Surface {
   /** Points `from` … `to − 1` of the columns, joined. */
   polyline(xs: ArrayLike<number>, ys: ArrayLike<number>, from: number, to: number, map: Mapping, stroke: Stroke): void;
+  /** Several curves in one stroke: cheaper than one by one. Curve c has points offsets[c] … offsets[c + 1] − 1. */
+  polylines(
+    xs: ArrayLike<number>,
+    ys: ArrayLike<number>,
+    offsets: ArrayLike<number>,
+    curves: readonly number[],
+    map: Mapping,
+    stroke: Stroke,
+  ): void;
   /** The area between two series over the same x, all in pixels. */
   area(xs: ArrayLike<number>, top: ArrayLike<number>, bottom: ArrayLike<number>, fill: string, opacity?: number): void;
   line(x0: number, y0: number, x1: number, y1: number, stroke: Stroke): void;

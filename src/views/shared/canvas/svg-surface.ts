@@ -37,6 +37,18 @@ export class SvgSurface implements Surface {
     this.parts.push(`<path d="${d}" fill="none"${strokeAttributes(stroke)}/>`);
   }
 
+  polylines(
+    xs: ArrayLike<number>,
+    ys: ArrayLike<number>,
+    offsets: ArrayLike<number>,
+    curves: readonly number[],
+    map: Mapping,
+    stroke: Stroke,
+  ): void {
+    // One path each: an editor of pictures can take hold of a single curve.
+    for (const curve of curves) this.polyline(xs, ys, offsets[curve] ?? 0, offsets[curve + 1] ?? 0, map, stroke);
+  }
+
   area(xs: ArrayLike<number>, top: ArrayLike<number>, bottom: ArrayLike<number>, fill: string, opacity = 1): void {
     let d = '';
     for (let i = 0; i < xs.length; i++) d += `${i === 0 ? 'M' : 'L'}${n(xs[i] ?? 0)} ${n(top[i] ?? 0)}`;
