@@ -248,12 +248,13 @@ test('both languages tell the same story: same units, probes and places', () => 
 
 test('generation is quick', () => {
   const language = 'zh-CN';
-  const times = Array.from({ length: 7 }, (_, seed) => {
-    const start = performance.now();
+  const times = Array.from({ length: 12 }, (_, seed) => {
+    const start = process.cpuUsage();
     aurora({ language, seed });
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
   });
-  // About 15 ms on a quiet machine; the best of several runs, so that a busy one does not fail.
+  // 12 to 20 ms of processor time when warm; the best of several runs and some room, so that a busy machine does not fail.
   expect(Math.min(...times)).toBeLessThan(60);
 });
 

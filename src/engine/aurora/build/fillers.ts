@@ -1,6 +1,6 @@
 /** Work talk between the scenes: pasted material with questions about it, small exchanges, and returns to earlier ones. */
 import type { InfoType } from '../../model/info-type';
-import { CHAT_TYPES, type ChatId, type ChatText } from '../filler/chats';
+import { CHAT_TYPES, type ChatId, type ChatSpec, type ChatText } from '../filler/chats';
 import { FAMILY_TEXTS_EN } from '../filler/en';
 import { CHATS_EN } from '../filler/en/chats';
 import { LATER_EN, SOON_EN } from '../filler/en/follow-ups';
@@ -116,8 +116,12 @@ export function createFillers(
     return { exchange: [user, assistant], type: 'temporary', refersToTurn: chosen.turn };
   }
 
-  function chat(day: number): Filler | undefined {
-    const index = chatIds.findIndex((id) => fits(CHAT_TYPES[id].days, day));
+  function chat(turn: number, day: number): Filler | undefined {
+    const hour = secondsOf(day, turn, 0) / 3600;
+    const index = chatIds.findIndex((id) => {
+      const spec: ChatSpec = CHAT_TYPES[id];
+      return fits(spec.days, day) && fits(spec.hours, hour);
+    });
     if (index < 0) return undefined;
     const [id] = chatIds.splice(index, 1) as [ChatId];
     return { exchange: chats[id], type: CHAT_TYPES[id].type };
@@ -134,15 +138,15 @@ export function createFillers(
           : draw <= b
             ? comeBack(later, turn, 5, 45)
             : draw <= c
-              ? chat(day)
+              ? chat(turn, day)
               : undefined;
       return filler ?? pasted(turn, day, length);
     },
   };
 }
 
-function fits(days: readonly [number, number] | undefined, day: number): boolean {
-  return days === undefined || (day >= days[0] && day <= days[1]);
+function fits(range: readonly [number, number] | undefined, value: number): boolean {
+  return range === undefined || (value >= range[0] && value <= range[1]);
 }
 
 /** One of the least used kinds that suit the day and have not just been used; less strict where nothing is left. */

@@ -36,9 +36,9 @@ export function placeScenes<S extends SceneSpec>(scenes: readonly S[], random: R
         open.used += scene.turns.length;
         continue;
       }
-      slots[scene.at] = { scene, index: 0 };
+      for (let index = 0; index < scene.turns.length; index++) slots[scene.at + index] = { scene, index };
       segments.push({ ...open, from: next, capacity: scene.at - next });
-      next = scene.at + 1;
+      next = scene.at + scene.turns.length;
       open = segment<S>(day, next, 0);
     }
     segments.push({ ...open, from: next, capacity: dayEnd(day) - next + 1 });

@@ -97,7 +97,11 @@ export const redisSlow: ArtifactMaker = (r, n) => {
     () =>
       `${r.int(100, 999)}) ${r.pick(['GET', 'SET', 'HSET', 'EXPIRE', 'ZADD', 'ZRANGE'])} aur:${r.pick(['idem', 'rl', 'merchant'])}:${hex(r, 6)}  ${r.int(1010, 8800)} us`,
   );
-  return { lines: [`${r.int(100, 999)}) ${cmd} ${key}  ${us} us`, ...rows], slots: { cmd, us, key, thing: key } };
+  return {
+    lines: [`${r.int(100, 999)}) ${cmd} ${key}  ${us} us`, ...rows],
+    slots: { cmd, us, key, thing: key },
+    kind: cmd === 'DEL' ? 'del' : 'read',
+  };
 };
 
 export const payload: ArtifactMaker = (r, n, now) => {

@@ -4,6 +4,8 @@ import type { InfoType } from '../../model/info-type';
 export interface ChatSpec {
   readonly type: InfoType;
   readonly days?: readonly [number, number];
+  /** Hours of the day between which it can be said. */
+  readonly hours?: readonly [number, number];
 }
 
 /** User message and assistant message. `[[name]]` inserts a snippet. */
@@ -53,7 +55,6 @@ export const CHAT_TYPES = {
     'openapi',
     'describe',
     'flame',
-    'netpol',
   ]),
   // Questions and comparisons
   ...chats('temporary', [
@@ -81,17 +82,20 @@ export const CHAT_TYPES = {
     'apology',
     'agenda',
     'release-note',
-    'interview',
     'faq',
   ]),
   ...chats('temporary', ['hpa', 'rebase'], [5, 8]),
   ...chats('temporary', ['estimate', 'runbook-pause'], [9, 13]),
   ...chats('temporary', ['grpc-rest', 'naming-park'], [4, 14]),
+  lunch: { type: 'temporary', hours: [11.5, 13.5] },
+  late: { type: 'temporary', hours: [18, 24] },
+  interview: { type: 'temporary', hours: [8, 14.5] },
+  netpol: { type: 'temporary', days: [4, 11], hours: [8, 15] },
+  holiday: { type: 'temporary', days: [2, 6] },
   // Small talk and confirmations
   ...chats('temporary', [
     'rain',
     'train',
-    'lunch',
     'birthday',
     'keyboard',
     'thanks',
@@ -99,10 +103,8 @@ export const CHAT_TYPES = {
     'wifi',
     'noise',
     'plant',
-    'late',
     'password-joke',
     'duck',
-    'holiday',
     'standing-desk',
   ]),
   // Small decisions of the day
@@ -142,6 +144,6 @@ export const CHAT_TYPES = {
     'fact-sandbox',
     'fact-support',
   ]),
-} as const;
+} as const satisfies Readonly<Record<string, ChatSpec>>;
 
 export type ChatId = keyof typeof CHAT_TYPES;

@@ -16,8 +16,17 @@ export function dayEnd(day: number): number {
   return DAY_ENDS[day - 1] ?? TURN_COUNT;
 }
 
-/** Minutes after midnight at which a day's work starts and ends: a short first afternoon, lazy Sundays. */
-const HOURS: Readonly<Record<number, readonly [number, number]>> = { 1: [870, 1090], 6: [600, 800], 13: [620, 1010] };
+/**
+ * Minutes after midnight at which a day's work starts and ends: a short first afternoon, lazy Sundays, an early start on
+ * the day of the incident (whose messages name clock times) and of the cutover.
+ */
+const HOURS: Readonly<Record<number, readonly [number, number]>> = {
+  1: [870, 1090],
+  6: [600, 800],
+  8: [470, 1180],
+  12: [540, 1180],
+  13: [620, 1010],
+};
 const WORKDAY = [550, 1180] as const;
 
 /**

@@ -18,9 +18,9 @@ export function scene<const I extends string>(
   id: I,
   days: number | readonly [number, number],
   turns: readonly SceneTurnSpec<UnitId>[],
-  task?: string,
+  more: { readonly at?: number; readonly task?: string } = {},
 ): SceneSpec<UnitId> & { readonly id: I } {
-  return { id, days: typeof days === 'number' ? [days, days] : days, turns, ...(task === undefined ? {} : { task }) };
+  return { id, days: typeof days === 'number' ? [days, days] : days, turns, ...more };
 }
 
 /** What a probe needs, and its right answer in English and Chinese. */

@@ -31,7 +31,7 @@ export const WEEK_ONE = [
     { states: ['timeout-60'], refers: ['timeout-30'], marks: ['timeout-60'] },
     { at: 30, task: 'timeouts' },
   ),
-  scene('timeout-sweep', 2, [{ refers: ['timeout-60'] }, {}], 'timeouts'),
+  scene('timeout-sweep', 2, [{ refers: ['timeout-60'] }, {}], { task: 'timeouts' }),
   one('rate', 2, { states: ['rate-100'] }),
   one('ids', 2, { states: ['id-ulid'] }),
   one('ask-port', 2, ask('facts', ['port-7070'], ':7070', ':7070')),
@@ -39,8 +39,8 @@ export const WEEK_ONE = [
   one('standup', 2, { states: ['standup', 'no-emoji'] }),
 
   // Day 3: choosing the queue
-  scene('queue', 3, [{}, {}, {}, { states: ['queue-nats'] }], 'queue-choice'),
-  scene('pool-first', 3, [{}, { states: ['pool-40'] }], 'pool-tuning'),
+  scene('queue', 3, [{}, {}, {}, { states: ['queue-nats'] }], { task: 'queue-choice' }),
+  scene('pool-first', 3, [{}, { states: ['pool-40'] }], { task: 'pool-tuning' }),
   one('stdlib', 3, { states: ['stdlib'] }),
   one('retry', 3, { states: ['retry-3'] }),
   one('pr-size', 3, { states: ['pr-size'] }),
@@ -52,7 +52,7 @@ export const WEEK_ONE = [
 
   // Day 4: schema and review
   one('slog', 4, { states: ['log-slog'], refers: ['log-zap'] }),
-  scene('partitions', 4, [{}, {}, { states: ['part-month'] }], 'schema'),
+  scene('partitions', 4, [{}, {}, { states: ['part-month'] }], { task: 'schema' }),
   one('mtls', 4, { states: ['port-7443'], refers: ['port-7070'] }),
   scene('signature', 4, [{}, { states: ['hmac'] }]),
   one('idempotency', 4, { states: ['idem-24'] }),
@@ -65,7 +65,9 @@ export const WEEK_ONE = [
   // Day 5: rehearsal
   one('atlas', 5, { states: ['migrate-atlas'], refers: ['migrate-goose'] }, { task: 'schema' }),
   one('uuid', 5, { states: ['id-uuid7'], refers: ['id-ulid'] }),
-  scene('pool-second', 5, [{ refers: ['pool-40'] }, {}, { states: ['pool-64'], refers: ['pool-40'] }], 'pool-tuning'),
+  scene('pool-second', 5, [{ refers: ['pool-40'] }, {}, { states: ['pool-64'], refers: ['pool-40'] }], {
+    task: 'pool-tuning',
+  }),
   one('baseline', 5, { states: ['p99-base'], marks: ['p99-base'] }),
   one('tenant', 5, { states: ['big-tenant'] }),
   one('rotation', 5, { states: ['rotate-90'], refers: ['hmac'] }),
@@ -80,9 +82,9 @@ export const WEEK_ONE = [
 
   // Day 7: load test
   one('rate-up', 7, { states: ['rate-250'], refers: ['rate-100'] }, { task: 'load-test' }),
-  scene('load-test', 7, [{}, { refers: ['p99-base'] }, {}, {}], 'load-test'),
+  scene('load-test', 7, [{}, { refers: ['p99-base'] }, {}, {}], { task: 'load-test' }),
   one('allowlist', 7, { states: ['allowlist'] }),
-  scene('bulk', 7, [{}, { states: ['copyfrom'] }], 'load-test'),
+  scene('bulk', 7, [{}, { states: ['copyfrom'] }], { task: 'load-test' }),
   one('pgcli', 7, { states: ['pgcli'] }),
   one('adr', 7, { states: ['adr'] }),
   one(

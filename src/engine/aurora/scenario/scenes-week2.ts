@@ -3,7 +3,7 @@ import { ask, one, scene } from './define-scene';
 
 export const WEEK_TWO = [
   // Day 8: the incident
-  scene('incident', 8, [{}, {}, {}, {}, {}], 'incident'),
+  scene('incident', 8, [{}, {}, {}, {}, {}, {}, {}], { at: 206, task: 'incident' }),
   one('memory-up', 8, { states: ['mem-2600'], refers: ['mem-1800'] }, { task: 'incident' }),
   one('retry-jitter', 8, { states: ['retry-5'], refers: ['retry-3'], marks: ['retry-5'] }, { task: 'incident' }),
   one('breaker', 8, { states: ['breaker'] }, { task: 'incident' }),
@@ -12,13 +12,10 @@ export const WEEK_TWO = [
   one('slo-bank', 8, { states: ['slo-9995'], refers: ['slo-999'] }),
 
   // Day 9: postmortem
-  scene('postmortem', 9, [{}, {}, { refers: ['retry-5'] }], 'incident'),
-  scene(
-    'bouncer',
-    9,
-    [{}, { states: ['pgbouncer'] }, { states: ['pool-24'], refers: ['pool-64', 'pool-40'] }],
-    'pool-tuning',
-  ),
+  scene('postmortem', 9, [{}, {}, { refers: ['retry-5'] }], { task: 'incident' }),
+  scene('bouncer', 9, [{}, { states: ['pgbouncer'] }, { states: ['pool-24'], refers: ['pool-64', 'pool-40'] }], {
+    task: 'pool-tuning',
+  }),
   one('weekly', 9, { states: ['part-week'], refers: ['part-month'] }),
   one('tail', 9, { states: ['trace-tail'], refers: ['trace-head'] }),
   one('oncall-move', 9, { states: ['oncall-tue'], refers: ['oncall-thu'] }),
@@ -27,12 +24,9 @@ export const WEEK_TWO = [
   one('oolong', 9, { states: ['oolong'], refers: ['coffee'] }),
 
   // Day 10: security review
-  scene(
-    'security',
-    10,
-    [{}, { refers: ['vault'] }, { states: ['rotate-45'], refers: ['rotate-90'] }],
-    'security-review',
-  ),
+  scene('security', 10, [{}, { refers: ['vault'] }, { states: ['rotate-45'], refers: ['rotate-90'] }], {
+    task: 'security-review',
+  }),
   one('idem-weekend', 10, { states: ['idem-72'], refers: ['idem-24'] }),
   one('zed', 10, { states: ['editor-zed'], refers: ['editor-nvim'] }),
   one('backup', 10, { states: ['backup'], refers: ['db-pg16'] }),
@@ -50,17 +44,17 @@ export const WEEK_TWO = [
   ),
 
   // Day 11: release preparation
-  scene('checklist', 11, [{}, {}, { refers: ['date-14'] }], 'release'),
+  scene('checklist', 11, [{}, {}, { refers: ['date-14'] }], { task: 'release' }),
   one('rate-final', 11, { states: ['rate-400'], refers: ['rate-250'] }, { task: 'release' }),
   one('canary-five', 11, { states: ['canary-5'], refers: ['canary-2'] }, { task: 'release' }),
   one('rollback', 11, { states: ['rollback'], marks: ['rollback'] }, { task: 'release' }),
   one('cmp', 11, { states: ['go-cmp'], refers: ['testify'] }),
 
   // Day 12: cutover
-  scene('cutover', 12, [{}, {}, {}, {}], 'cutover'),
+  scene('cutover', 12, [{}, {}, {}, {}], { at: 406, task: 'cutover' }),
 
   // Day 13: watching
-  scene('watch', 13, [{}, {}], 'cutover'),
+  scene('watch', 13, [{}, {}], { task: 'cutover' }),
 
   // Day 14: looking back
   scene('retro', 14, [{}, {}, {}]),

@@ -41,7 +41,7 @@ export interface SceneSpec<U extends string = string> {
   readonly id: string;
   /** First and last day on which it may stand. One day: it keeps its order in the file. Several: the seed chooses. */
   readonly days: readonly [number, number];
-  /** Fixed turn: an anchor. Scenes of the same day listed before it stay before it. Anchors have one turn. */
+  /** Fixed first turn: an anchor. Scenes of the same day listed before it stay before it. */
   readonly at?: number;
   readonly turns: readonly SceneTurnSpec<U>[];
   readonly task?: string;

@@ -159,7 +159,7 @@ export const TALK_CHATS_EN = {
     'Its monitoring was a single person, and he was in meetings. Succulents have a longer timeout.',
   ],
   late: [
-    'Half past eight and I am still here. Send me home.',
+    'It is late and I am still here. Send me home.',
     'Go. The tests are red for a reason that will be obvious to you in the morning, and invisible for another two hours tonight.',
   ],
   'password-joke': [

@@ -251,9 +251,9 @@ export const CODE_EN = {
     ],
     next: [
       'Three cases on the error path would be worth more than ten on the happy one.',
-      'A fake bank server of forty lines opens up most of it.',
+      'A fake on the other end, forty lines, opens up most of it.',
       'The percentage for Chen is fine; for us the list of uncovered returns is.',
-      'I would not chase the number, only the settle code.',
+      'I would not chase the number, only the error paths.',
       'Generated code counts in there, exclude it.',
       'Start with the function that has seven returns.',
     ],

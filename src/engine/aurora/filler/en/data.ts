@@ -38,7 +38,7 @@ export const DATA_EN = {
       'Something is off with one of them, guess which.',
       'Snapshot from a minute ago:',
       'The total looked harmless until I grouped it.',
-      'Friday numbers:',
+      'Numbers of the last six hours:',
     ],
     say: [
       '{merchant} with {n}, that is {share}% of all {status} rows.',
@@ -105,12 +105,13 @@ export const DATA_EN = {
       '{key} has grown without anybody trimming it.',
     ],
     next: [
-      'Replace it by SCAN with a cursor, or better by not asking.',
-      'UNLINK instead of DEL for big keys, it frees in the background.',
-      'Cap the list when writing, LTRIM is one line.',
-      'Split the hash by the first byte of the key.',
+      'read|Read it with a cursor, or better do not ask for all of it.',
+      'del|UNLINK instead of DEL for big keys, it frees in the background.',
+      'read|Cap it when writing, one trim per insert is enough.',
+      'Split it by the first byte of the id.',
       'Move it to the table, it is not cache, it is data.',
-      'Apologise with a number: it will be gone by four.',
+      'Apologise with a number: it will be gone by tonight.',
+      'Set a TTL, nobody reads entries older than an hour.',
     ],
   },
   payload: {

@@ -75,7 +75,7 @@ export const DAY_3 = {
   'cutover-date': [
     [
       'Chen fixed the date with the customer: cutover on March 12, a Thursday. Keep that in mind with every estimate you give me.',
-      'Nine days from now, weekend included. Counting backwards: code freeze two days before, load test by the weekend, security review at the latest on Tuesday.',
+      'A week from today, weekend included. Counting backwards: code freeze two days before, load test on Monday, security review at the latest on Tuesday.',
     ],
   ],
 } satisfies SceneTexts;

@@ -5,7 +5,7 @@ export const DAYS_8_9 = {
   incident: [
     [
       'We have an incident. Since 07:42 deliveries to Halden Market fail, their endpoint answers 503, and our dispatcher makes it worse by the minute. Stay with me, I will paste as I go.\n[[incident-log]]',
-      'Stop the bleeding first: pause that one merchant’s consumer, nothing else. The pattern in the log is clear enough, all retries fire on the same second. Note the time of every step you take, we will want them on Monday.',
+      'Stop the bleeding first: pause that one merchant’s consumer, nothing else. The pattern in the log is clear enough, all retries fire on the same second. Note the time of every step you take, the postmortem will want them.',
     ],
     [
       'Paused at 08:03. Their error rate falls, but our backlog is 212,000 events and one dispatcher pod just got killed for memory.',
@@ -16,8 +16,16 @@ export const DAYS_8_9 = {
       'Ask them what they can take and use half. Without an answer: start at 20 a second, double every five minutes while their p95 stays under 500 milliseconds, and stop at 160. That drains the backlog in about 25 minutes at the top rate.',
     ],
     [
-      '160 a second since 08:51 and they are steady. Backlog at 90,000 and falling.',
+      'Drain is running since 08:31, twenty a second. Meanwhile support is on the other line: what may they tell Halden and what not?',
+      'That every event is kept and will arrive in order with its original time, and that you are throttling on purpose until they wave. No promise of a minute, no word about whose fault it is. One person talks to them, otherwise they hear two numbers.',
+    ],
+    [
+      '160 a second since 08:46 and they are steady. Backlog at 140,000 and falling.',
       'Then leave it alone. This is the moment in which people get bored and change one more thing. Meanwhile I can sort the timeline from what you pasted.',
+    ],
+    [
+      'Chen wants two sentences for management, now. I cannot think in management right now.',
+      '"One merchant’s endpoint was down from 07:42; our retries slowed its recovery, and we paused them at 08:03. No events were lost, deliveries are catching up and should be complete shortly after nine." Send it, the rest can wait for the postmortem.',
     ],
     [
       'Drained at 09:14. Incident closed, nobody lost an event. Let me write down the decisions while they hurt.',
@@ -67,7 +75,7 @@ export const DAYS_8_9 = {
   postmortem: [
     [
       'Postmortem draft. I do not want the word "human" in it anywhere. Start with the timeline, please.',
-      '07:42 first 503 from Halden. 07:44 retries exceed first deliveries. 07:55 page. 08:03 consumer paused by hand. 08:09 dispatcher pod killed. 08:20 restarted one by one. 08:31 drain begins at 20 a second. 09:14 drained. Eleven minutes between cause and page are the most interesting line.',
+      '07:42 first 503 from Halden. 07:44 retries exceed first deliveries. 07:49 page. 08:03 consumer paused by hand. 08:09 dispatcher pod killed. 08:20 restarted one by one. 08:31 drain begins at 20 a second. 09:14 drained. Seven minutes between cause and page, and fourteen more until the pause: those two lines are the interesting ones.',
     ],
     [
       'Root cause in one paragraph, for people who do not know what jitter is.',

@@ -4,7 +4,7 @@ import type { SceneTexts } from '../scene-texts';
 export const DAYS_10_11 = {
   security: [
     [
-      'Security review at two. Walk me through what they will ask, so that I do not look surprised.',
+      'Security review later today. Walk me through what they will ask, so that I do not look surprised.',
       'Where secrets live and who can read them; how a webhook is authenticated and replayed; what a tenant can see of another; what gets logged. Bring the data flow drawing and the list of endpoints without authentication. There are two, health and metrics.',
     ],
     [
@@ -56,7 +56,7 @@ export const DAYS_10_11 = {
       'Yes, if the old version inserts without it. Add it nullable with a default now, backfill, and set NOT NULL after the cutover. The linter flags it only as a warning, so promote that rule.',
     ],
     [
-      'Column is nullable again, backfill is running. Two days to the date, and I have stopped reading the list of nice-to-haves.',
+      'Column is nullable again, backfill is running. Tomorrow is the day, and I have stopped reading the list of nice-to-haves.',
       'That is a milestone of its own. Freeze the branch tonight, and let tomorrow be boring.',
     ],
   ],

@@ -16,7 +16,7 @@ export const DAYS_12_14 = {
       'Next time in capitals. Before the last step, check that the old gateway still has its pods; scaling it down is the only step today that is slow to undo.',
     ],
     [
-      'All traffic on the new stack at 10:37. Bank settled its first callback. I am going to sit on the balcony for a bit.',
+      'All traffic on the new stack at 10:15. Bank settled its first callback. I am going to sit on the balcony for a bit.',
       'Well earned. I will keep the list: scale down the old gateway tomorrow, the NOT NULL on Monday, thank-you note to Zhou.',
     ],
   ],
