@@ -6,12 +6,9 @@ import type { FlatMessages } from '../recall/recall-rule';
 import { rowOf, toRows } from '../recall/rows';
 import { isQuestion, proseOf, sentences } from '../text/prose';
 import { hasUpdateCue, updatesConfiguration } from '../text/update-cues';
+import { FREQUENTLY_UPDATED, SECURITY_AS_CODED, SECURITY_IMPROVED } from './flags';
 import type { Rows } from './prepared';
 import type { Transcript } from './transcript';
-
-export const SECURITY = 1;
-export const FREQUENTLY_UPDATED = 2;
-export const SECURITY_AS_CODED = 4;
 
 /** Longer texts are judged by their beginning: a pasted log would be "updated" by any word in it. */
 const JUDGED = 2_000;
@@ -24,7 +21,7 @@ export function flagsOf(transcript: Transcript, flat: FlatMessages): Uint8Array 
     for (const { text, frequentlyUpdated } of turn.messages) {
       const updated = frequentlyUpdated ?? updatesConfiguration(text.slice(0, JUDGED));
       flags[m++] =
-        (hasSecurityWords(text) ? SECURITY : 0) |
+        (hasSecurityWords(text) ? SECURITY_IMPROVED : 0) |
         (updated ? FREQUENTLY_UPDATED : 0) |
         (hasSecurityWordsAsCoded(text) ? SECURITY_AS_CODED : 0);
     }

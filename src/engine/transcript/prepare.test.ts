@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { DECISION, FACT, PREFERENCE, TEMPORARY } from '../model/info-type';
 import { NEVER } from '../model/units';
 import { rowOf } from '../recall/rows';
+import { FREQUENTLY_UPDATED, SECURITY_AS_CODED, SECURITY_IMPROVED } from './flags';
 import { DEFAULT_PREPARE_OPTIONS, prepare } from './prepare';
 import { dateNumber } from './prepare-columns';
-import { FREQUENTLY_UPDATED, SECURITY, SECURITY_AS_CODED } from './prepare-signals';
 import type { Message, Transcript, Turn } from './transcript';
 
 /** A transcript from lines of user text; each turn gets an assistant's "Noted." */
@@ -62,9 +62,9 @@ describe('types', () => {
 describe('flags of dynamic τ', () => {
   const flags = (text: string): number => prepare(conversation([text])).flags[0];
   it.each([
-    ['API KEY rotated', SECURITY],
-    ['the api key', SECURITY | SECURITY_AS_CODED],
-    ['权限不够', SECURITY | SECURITY_AS_CODED],
+    ['API KEY rotated', SECURITY_IMPROVED],
+    ['the api key', SECURITY_IMPROVED | SECURITY_AS_CODED],
+    ['权限不够', SECURITY_IMPROVED | SECURITY_AS_CODED],
     ['Change the timeout to 60s.', FREQUENTLY_UPDATED],
     ['把超时阈值改成 60s', FREQUENTLY_UPDATED],
     ['把标题改成蓝色', 0],
@@ -238,4 +238,21 @@ describe('odd transcripts', () => {
     const turns = base.turns.map((turn) => ({ ...turn, messages: turn.messages.map((m) => ({ ...m, id: 'same' })) }));
     expect(prepare({ ...base, turns }).messageIndex.get('same')).toBe(0);
   });
+});
+
+it('takes time in proportion to the turns', () => {
+  const time = (turns: number): number => {
+    const transcript = conversation(
+      Array.from(
+        { length: turns },
+        (_, i) => `Set limit${i % 90} of service${i % 400} to ${i} ms, as item ${i % 37} needs.`,
+      ),
+    );
+    const before = performance.now();
+    prepare(transcript);
+    return performance.now() - before;
+  };
+  time(200);
+  // Eight times the turns; the square would be 64 times the time.
+  expect(time(3200) / Math.max(1, time(400))).toBeLessThan(32);
 });
