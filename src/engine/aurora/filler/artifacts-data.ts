@@ -114,14 +114,15 @@ export const payload: ArtifactMaker = (r, n, now) => {
     'dispute.opened',
     'customer.updated',
   ]);
+  // Optional fields that are never among the lines below.
   const field = r.pick([
-    'amount',
-    'currency',
     'shipped_at',
-    'line_items',
     'refund_of',
     'customer.email',
-    'metadata.channel',
+    'metadata.locale',
+    'tax_total',
+    'discount_code',
+    'pickup_point',
   ]);
   const extra = [
     `  "amount": ${r.int(120, 990000)},`,

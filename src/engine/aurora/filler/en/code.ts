@@ -74,7 +74,7 @@ export const CODE_EN = {
       'Not clean, {n} lines, start at {file}.',
       '{linter} caught something I would have missed in {file}.',
       '{n}, of which I would fix two and silence none.',
-      'The rebase brought back an old version of {file}.',
+      'Of these {n} lines only the one in {file} would wake anybody up.',
     ],
     next: [
       'bodyclose|Close it in a defer right after the error check, otherwise the connection never goes back to the pool.',
@@ -103,10 +103,10 @@ export const CODE_EN = {
     ],
     say: [
       '{n} commits, the newest is {hash}, "{subject}".',
-      'You missed "{subject}", among {n}.',
+      'Newest is "{subject}", of {n}.',
       'The only one I would read is {hash}.',
       'Nothing risky by title. {hash} touches the hot path, though.',
-      'Start the bisect below {hash}.',
+      'If something broke, {hash} is what I would revert first.',
       '{n} in total, and "{subject}" on top.',
     ],
     next: [
@@ -134,7 +134,7 @@ export const CODE_EN = {
       'Attack {job}: {min} minutes.',
       '{min} minutes in {job}, mostly setup by the look of it.',
       'Everything but {job} is quick enough.',
-      'New runners help everywhere except in {job}.',
+      '{job} is the only one that has grown since last week.',
       '{job} misses its cache each time, hence the {min} minutes.',
     ],
     next: [
@@ -191,7 +191,7 @@ export const CODE_EN = {
       '{key} at {b} looks like an emergency setting somebody forgot.',
       'I would expect {key} to differ, production is bigger. {b} is a lot, though.',
       'Only {key} matters, {a} against {b}.',
-      '{b} for {key} explains the behaviour you saw.',
+      '{b} for {key} is a difference one would notice.',
     ],
     next: [
       'Write the reason as a comment next to the value, or make them equal.',
@@ -245,9 +245,9 @@ export const CODE_EN = {
       '{pkg} is lowest with {low}%, the others are fine.',
       'Blind spot: {pkg}, {low}%.',
       '{low}% in {pkg}, and it is the package where errors cost money.',
-      'The new tests helped, {pkg} remains at {low}%.',
+      'Better than last week, though {pkg} remains at {low}%.',
       'Honest answer: good, except {pkg}.',
-      'No lecture. {pkg}, {low}%.',
+      'One to look at: {pkg}, {low}%.',
     ],
     next: [
       'Three cases on the error path would be worth more than ten on the happy one.',
@@ -262,7 +262,7 @@ export const CODE_EN = {
     ask: [
       'Deploy log of the day:',
       'What was rolled out where?',
-      'One of these caused the dip at noon:',
+      'Deploys around the dip at noon:',
       'For the change record:',
       'Peng’s list, mine is missing one.',
       'Deployments since the freeze was lifted:',
@@ -271,16 +271,16 @@ export const CODE_EN = {
     ],
     say: [
       'Latest is {service} {version}; {n} in the list.',
-      '{service} {version} fits the time of the dip.',
+      'If anything misbehaves tonight, start with {service} {version}.',
       '{n} deployments, and {service} is the one customers could notice.',
       'Nothing unusual, {service} {version} on top.',
       'For the record: {service} at {version}, the others unchanged since.',
-      'The missing one is {service} {version}, it went out by hand.',
+      'Most recent is {service} {version}, and it is the only one I would watch.',
     ],
     next: [
       'Annotate the graphs from the pipeline, then you need no list.',
       'The slow ones wait for image pulls, not for readiness.',
-      'A rolled-back one should carry its reason.',
+      'Each of them should carry its reason, one line is enough.',
       'I would stop for today.',
       'Let the bot post it, people forget.',
       'Correlate with errors per version, we have the label.',

@@ -128,7 +128,7 @@ export const DATA_EN = {
     say: [
       'It is valid. What {merchant} may stumble over is {field}, which is optional and missing here.',
       '{event} looks right to me, the order of keys is the only thing that differs from the docs.',
-      'For the docs I would shorten it and explain {field} beside it.',
+      'Nothing wrong with it; {field} is simply absent, and the schema allows that.',
       'Format unchanged since February; {field} was always allowed to be absent.',
       '{merchant} treats {event} like every other type and expects {field}.',
       'Amounts are integers in minor units, somebody there reads them as decimals.',
@@ -185,7 +185,7 @@ export const DATA_EN = {
       '{item} rose by {delta}% to {usd} dollars, the only line worth a sentence.',
       '{usd} dollars for {item}; everything else is flat.',
       'The growth is {item}, plus {delta}%.',
-      'Our own doing, yes: {item} went up with the rehearsal.',
+      '{item} went up with the rehearsal, so that one is our own doing.',
       'In one line: {item} follows traffic, the rest follows nothing.',
       'If {item} keeps this pace it doubles in two months.',
     ],
@@ -215,7 +215,7 @@ export const DATA_EN = {
       'One renewal is missing: {merchant}.',
       '{days} days for {merchant}, and their weekend is in between.',
       'All green except {merchant}.',
-      'The mail worked for everyone but {merchant}.',
+      'Everyone has renewed but {merchant}.',
     ],
     next: [
       'Mail their technical contact, not the account manager.',

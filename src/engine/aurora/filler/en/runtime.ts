@@ -46,7 +46,7 @@ export const RUNTIME_EN = {
       '{pct}% in {fn} is more than I would have guessed from reading the code.',
       'Flat time in {fn} means the work is in the function itself, not below it.',
       'The profile is healthy in shape, just {fn} is fat with {pct}%.',
-      '{fn2} is a consequence; {fn} calls it in a loop.',
+      '{fn2} comes second, but start with {fn}; half of the other follows from it.',
     ],
     next: [
       'Look at the caller: it can hoist the conversion out of the loop.',
@@ -252,7 +252,7 @@ export const RUNTIME_EN = {
       'Chase {pod}; {max} there, everyone else is in the tens.',
       'One instance at {max}, so something local: a stuck connection, a hot merchant, a bad node.',
       '{metric} at {max} on a single pod averages out to nothing on the panel, that is why nobody saw it.',
-      'The alert was right, {max} on {pod}.',
+      '{max} on {pod} deserves the attention.',
       'Spread tells more than level here, and the spread is all {pod}.',
     ],
     next: [
@@ -280,7 +280,7 @@ export const RUNTIME_EN = {
       'p95 of {p95} ms is in line with the last runs.',
       '{fail} failed requests out of that many is noise, but I would still read each one.',
       'Throughput levels off at {rps}, that is where the pool begins to queue.',
-      'Better than it looks: p95 stays at {p95} ms while the last step doubles the users.',
+      'Better than it looks: p95 is {p95} ms with every user of the last step on.',
       'Latency stays flat for the first steps and bends where throughput stops growing.',
     ],
     next: [

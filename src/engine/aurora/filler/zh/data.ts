@@ -128,7 +128,7 @@ export const DATA_ZH = {
     say: [
       '合法。{merchant} 可能绊在 {field} 上，它是可选的，这条里没有。',
       '{event} 没毛病，跟文档比只是键的顺序不同。',
-      '放文档的话我会缩短，旁边解释一下 {field}。',
+      '没毛病，只是没带 {field}，schema 允许。',
       '二月以后格式没动过，{field} 一直允许缺省。',
       '{merchant} 把 {event} 跟其他类型一样处理，非要 {field} 不可。',
       '金额是最小货币单位的整数，对方有人当小数读了。',
@@ -185,7 +185,7 @@ export const DATA_ZH = {
       '{item} 涨 {delta}% 到 {usd} 美元，值得说一句的只有它。',
       '{item} {usd} 美元，其他都平。',
       '涨的是 {item}，{delta}%。',
-      '有，是我们自己：演练把 {item} 带上去了。',
+      '{item} 是演练带上去的，这笔算我们自己的。',
       '一句话：{item} 跟着流量走，其余谁也不跟。',
       '{item} 照这个速度，两个月翻倍。',
     ],
@@ -215,7 +215,7 @@ export const DATA_ZH = {
       '差一家没续：{merchant}。',
       '{merchant} 剩 {days} 天，中间还隔着周末。',
       '全绿，除了 {merchant}。',
-      '邮件对谁都管用，就 {merchant} 没动。',
+      '都续了，就 {merchant} 没动。',
     ],
     next: [
       '发给技术联系人，别发客户经理。',

@@ -145,7 +145,7 @@ export const PROBES_2 = {
   ],
   'ask-rollout': [
     [
-      'Peng wants to script the rollout. What share do we start with, and at which error rate do we pull back?',
+      'Peng turns this rollout into a script for the next one. What share do we start with, and at which error rate do we pull back?',
       'Start with the canary at 5% by tenant hash. If the error rate goes above 1.5% over five minutes: roll back without discussion.',
     ],
   ],
