@@ -22,12 +22,12 @@ export interface Nearness {
   readonly shareOfQuestion: number;
   /**
    * … with words that are worth at least this many times as much as one that stands in a single message (ln of the
-   * messages so far): one word hardly ever said, or several commoner ones.
+   * messages so far): above 1 takes two words, so that one rare word in passing recalls nothing.
    */
   readonly minimumWorth: number;
 }
 /** Chosen on labelled references in two languages and on questions whose evidence is known. */
-export const NEARNESS: Nearness = { most: 4, shareOfBest: 0.7, shareOfQuestion: 0.3, minimumWorth: 0.85 };
+export const NEARNESS: Nearness = { most: 4, shareOfBest: 0.7, shareOfQuestion: 0.25, minimumWorth: 1.05 };
 
 /**
  * Postings read for one question, rarest words first. It bounds the work: a word in many messages tells little, and
@@ -45,7 +45,7 @@ const TERMS_PER_MESSAGE = 2_000;
  * grammar; words with digits are mostly identifiers.
  */
 export function weightOf(word: string): number {
-  if (isCjk(word)) return PARTICLES.test(word) ? 0.12 : 0.5;
+  if (isCjk(word)) return PARTICLES.test(word) ? 0.15 : 0.6;
   if (HAS_DIGIT.test(word)) return 1.2;
   return word.length <= 3 ? 0.35 : word.length === 4 ? 0.7 : 1;
 }
