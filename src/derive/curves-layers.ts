@@ -4,7 +4,7 @@
  * in which they were made. A consolidation links the batch it took out to what it became.
  */
 import { EPISODIC, SEMANTIC, WORKING } from '../engine/model/layer';
-import { type MemoryId, NEVER } from '../engine/model/units';
+import type { MemoryId } from '../engine/model/units';
 import { CONSOLIDATED_INTO, type Trace } from '../engine/simulate/trace';
 import { type CurveBand, type CurveRequest, type CurveSet, curveEnd } from './curves-set';
 import { windowSamples } from './curves-window';
@@ -80,23 +80,24 @@ export function layerCurves(request: CurveRequest): CurveSet {
  */
 function levelLanes(trace: Trace, band: Place, lanes: Float32Array): number {
   const { memories } = trace;
-  const usedUntil: number[] = [];
   const lane = new Int32Array(memories.count);
-  // Lines that may be free: searched only when something has left, else a long run would look through them all.
-  let firstEnd = NEVER;
+  /** Lines that become free in a turn, and those that are. */
+  const freedIn = new Map<number, number[]>();
+  const free: number[] = [];
+  let lines = 0;
+  let clock = 0;
   for (let m = 0; m < memories.count; m++) {
     if (memories.layer[m] !== band.layer) continue;
-    let place = -1;
-    if (firstEnd <= memories.storedTurn[m]) {
-      place = usedUntil.findIndex((turn) => turn <= memories.storedTurn[m]);
-      if (place < 0) firstEnd = usedUntil.reduce((least, turn) => Math.min(least, turn), NEVER);
-    }
-    if (place < 0) place = usedUntil.push(0) - 1;
-    usedUntil[place] = memories.endTurn[m];
-    firstEnd = Math.min(firstEnd, memories.endTurn[m]);
+    for (; clock < memories.storedTurn[m]; clock++) free.push(...(freedIn.get(clock + 1) ?? []));
+    const place = free.pop() ?? lines++;
     lane[m] = place;
+    const end = memories.endTurn[m];
+    if (end > trace.turnCount) continue;
+    const freed = freedIn.get(end);
+    if (freed === undefined) freedIn.set(end, [place]);
+    else freed.push(place);
   }
-  const height = (band.to - band.from) * Math.min(WIDEST_LANE, 1 / Math.max(1, usedUntil.length));
+  const height = (band.to - band.from) * Math.min(WIDEST_LANE, 1 / Math.max(1, lines));
   for (let m = 0; m < memories.count; m++) {
     if (memories.layer[m] === band.layer) lanes[m] = band.from + height * (lane[m] + 0.5);
   }

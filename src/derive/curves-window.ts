@@ -8,6 +8,8 @@ import { type CurveRequest, type CurveSet, isHeld } from './curves-set';
 
 /** One sample every so many pixels: between two, all memories move by nearly the same amount. */
 const PIXELS_PER_SAMPLE = 5;
+/** With so many memories each lives only a few samples. */
+const MANY = 4000;
 
 export function windowCurves(request: CurveRequest): CurveSet {
   const { trace } = request;
@@ -39,8 +41,9 @@ export function windowSamples(request: CurveRequest, inWindow: (memory: number) 
   const { memories, events, turnCount } = trace;
   const { count, tokens } = memories;
   const stride = Math.max(1, Math.round((PIXELS_PER_SAMPLE * turnCount) / Math.max(1, request.width)));
-  const loose = new PointBuffer(count * 32);
-  let owner = new Int32Array(count * 32);
+  const expected = count * (count > MANY ? 5 : 80);
+  const loose = new PointBuffer(expected);
+  let owner = new Int32Array(Math.max(16, expected));
   const emit = (memory: number, turn: number, newer: number): void => {
     if (loose.count === owner.length) {
       const bigger = new Int32Array(Math.max(16, owner.length * 2));
