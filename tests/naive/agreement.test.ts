@@ -114,7 +114,10 @@ function checkScores(prepared: PreparedTranscript, trace: Trace, naive: NaiveTra
   );
 }
 
-describe.each(strategies.ids)('%s, fast against slow', (id) => {
+/** The clairvoyant sees the truth and searches for the best choice: its own test says what it has to reach. */
+const twins = strategies.ids.filter((id) => id !== 'clairvoyant');
+
+describe.each(twins)('%s, fast against slow', (id) => {
   it('has a slow twin', () => expect(NAIVE_STRATEGIES).toContain(id));
 
   it('the same events, tokens, contexts, strengths and scores in every turn', { timeout: 120_000 }, () => {
