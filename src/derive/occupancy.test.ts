@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NEVER } from '../engine/model/units';
 import { CUT, type Trace } from '../engine/simulate/trace';
-import {
-  evictionsByBucket,
-  heldByLayer,
-  heldByType,
-  occupancyStack,
-  tokensByType,
-  usesSeveralLayers,
-} from './occupancy';
+import { evictionsByBucket, heldByType, occupancyStack, tokensByType } from './occupancy';
 import { preparedFixture, traceFixture } from './transcript-fixture';
 
 const prepared = preparedFixture({
@@ -52,8 +45,6 @@ test('a layered strategy stacks its layers, the lasting ones below', () => {
     ...trace,
     turns: { ...trace.turns, episodic: new Int32Array(7), semantic: Int32Array.of(0, 0, 0, 2, 2, 2, 2) },
   };
-  expect(usesSeveralLayers(trace)).toBe(false);
-  expect(usesSeveralLayers(layered)).toBe(true);
   const stack = occupancyStack(layered);
   expect(stack.kind).toBe('layers');
   expect(stack.parts).toEqual([2, 0]);
@@ -67,8 +58,7 @@ test('evictions are counted where and why they happened', () => {
   expect(base.events.kind).not.toContain(CUT);
 });
 
-test('memories held by type and by layer', () => {
+test('memories held by type', () => {
   expect([...heldByType(trace, 2)]).toEqual([1, 0, 0, 1]);
   expect([...heldByType(trace, 4)]).toEqual([1, 1, 0, 0]);
-  expect([...heldByLayer(trace, 4)]).toEqual([2, 0, 0]);
 });

@@ -1,7 +1,7 @@
 /** Tokens in the context over turns, stacked, and when and why memories left. Pure. */
 import { FORGET_REASONS } from '../engine/model/forget-reason';
 import { INFO_TYPES } from '../engine/model/info-type';
-import { EPISODIC, LAYERS, SEMANTIC } from '../engine/model/layer';
+import { EPISODIC, SEMANTIC } from '../engine/model/layer';
 import { NEVER, type TokenCount } from '../engine/model/units';
 import { FORGOTTEN, type Trace } from '../engine/simulate/trace';
 
@@ -39,7 +39,7 @@ export function occupancyStack(trace: Trace): OccupancyStack {
   return { kind, parts: INFO_TYPES.map((_, type) => type), series: tokensByType(trace), total, peak };
 }
 
-export function usesSeveralLayers(trace: Trace): boolean {
+function usesSeveralLayers(trace: Trace): boolean {
   return hasTokens(trace.turns.episodic) || hasTokens(trace.turns.semantic);
 }
 
@@ -91,16 +91,6 @@ export function heldByType(trace: Trace, turn: number): Int32Array {
   const counts = new Int32Array(INFO_TYPES.length);
   for (let m = 0; m < memories.count; m++) {
     if (memories.storedTurn[m] <= turn && turn < memories.endTurn[m]) counts[memories.type[m]]++;
-  }
-  return counts;
-}
-
-/** Number of memories held at a turn, by layer. */
-export function heldByLayer(trace: Trace, turn: number): Int32Array {
-  const { memories } = trace;
-  const counts = new Int32Array(LAYERS.length);
-  for (let m = 0; m < memories.count; m++) {
-    if (memories.storedTurn[m] <= turn && turn < memories.endTurn[m]) counts[memories.layer[m]]++;
   }
   return counts;
 }

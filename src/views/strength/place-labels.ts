@@ -42,7 +42,7 @@ const offsets = (width: number): readonly (readonly [number, number])[] => [
   [-width / 2, 56],
 ];
 /** Candidate anchors along the visible stretch of a curve, best first. */
-const ANCHORS = [0.5, 0.62, 0.38, 0.74, 0.26, 0.86, 0.14, 0.05, 0.95];
+const ANCHORS = [0.5, 0.62, 0.38, 0.74, 0.26, 0.86, 0.14, 0.05, 0.95, 1];
 
 /**
  * @param turn where the cursor stands: labels belong to the past, left of it, when they have room there.

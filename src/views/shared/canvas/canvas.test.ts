@@ -73,7 +73,7 @@ describe('chart registry', () => {
     title,
     fileName: 'x',
     png: () => Promise.reject(new Error('not here')),
-    svg: () => '<svg/>',
+    svg: () => Promise.resolve('<svg/>'),
     table: () => ({ columns: [], rows: [] }),
   });
   test('tells who listens, keeps its list until something changes, and forgets only what is still there', () => {

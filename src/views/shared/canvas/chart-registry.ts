@@ -12,7 +12,7 @@ export interface ChartExport {
   /** File name without ending. */
   readonly fileName: string;
   png(): Promise<Blob>;
-  svg(): string;
+  svg(): Promise<string>;
   table(): ChartTable;
 }
 

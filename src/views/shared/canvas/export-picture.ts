@@ -3,7 +3,6 @@
 import { CanvasSurface } from './canvas-surface';
 import type { ChartColours } from './chart-colours';
 import type { Surface } from './surface';
-import { SvgSurface } from './svg-surface';
 
 export interface Picture {
   readonly width: number;
@@ -16,7 +15,9 @@ export interface Picture {
 /** Twice the size on screen, so that it stays sharp in a document. */
 const PNG_SCALE = 2;
 
-export function pictureToSvg(picture: Picture): string {
+/** The surface is loaded when a picture is first saved. */
+export async function pictureToSvg(picture: Picture): Promise<string> {
+  const { SvgSurface } = await import('./svg-surface');
   const { width, height, colours, title } = picture;
   const surface = new SvgSurface(width, height, colours.paper, colours.fontFamily, title);
   picture.paint(surface);
