@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chainsAmong, countUpTo, shorten, storyOutcome, storyQuestion } from './story';
+import { chainsAmong, countUpTo, inOneLine, shorten, storyOutcome, storyQuestion } from './story';
 import { preparedFixture, scorecardFixture } from './transcript-fixture';
 
 const prepared = preparedFixture({
@@ -123,6 +123,12 @@ describe('helpers', () => {
   it('keeps chains together', () => {
     expect(chainsAmong([5, 1, 3], Int32Array.from([-1, -1, -1, 1, -1, 3]))).toEqual([[1, 3, 5]]);
     expect(chainsAmong([0, 2], Int32Array.from([-1, 0, 1]))).toEqual([[0], [2]]);
+  });
+
+  it('reads a message as one line, without its logs', () => {
+    expect(inOneLine('What is\n  this?')).toBe('What is this?');
+    expect(inOneLine('The last one.\n```\nflat 9.10s\n```\nIdeas?')).toBe('The last one. …');
+    expect(inOneLine('```\nonly code\n```')).toBe('``` only code ```');
   });
 
   it('shortens by code points', () => {

@@ -12,6 +12,7 @@ export interface StoryQuestion {
   readonly day: number;
   /** `asks`: the turn is a probe. `says`: it is not, and `text` is what the user says in passing. */
   readonly kind: 'asks' | 'says';
+  /** In one line. */
   readonly text: string;
   /** Index of the probe at the cursor, else of the most recent one; −1 before the first. */
   readonly probe: number;
@@ -46,6 +47,15 @@ export function userTextOf(prepared: PreparedTranscript, turn: TurnNumber): stri
   return prepared.texts[first] ?? '';
 }
 
+/** A message as one line to read: logs and code in fences are left out, white space is folded. */
+export function inOneLine(text: string): string {
+  const fence = text.indexOf('```');
+  const spoken = fence < 0 ? text : text.slice(0, fence);
+  const line = spoken.replace(/\s+/g, ' ').trim();
+  if (line === '') return text.replace(/\s+/g, ' ').trim();
+  return fence < 0 ? line : `${line} …`;
+}
+
 /** @param turn whole turn at the cursor, 1 … turnCount. */
 export function storyQuestion(prepared: PreparedTranscript, turn: TurnNumber): StoryQuestion {
   const { probeTurn } = prepared.truth;
@@ -57,7 +67,7 @@ export function storyQuestion(prepared: PreparedTranscript, turn: TurnNumber): S
     turn,
     day: prepared.dayOf[turn] ?? 1,
     kind: isProbe ? 'asks' : 'says',
-    text: userTextOf(prepared, turn),
+    text: inOneLine(userTextOf(prepared, turn)),
     probe,
     answer: isProbe ? (prepared.transcript.probes?.[probe]?.answer ?? null) : null,
     nextProbeTurn: upTo < probeTurn.length ? (probeTurn[upTo] as number) : null,

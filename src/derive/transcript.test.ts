@@ -7,6 +7,7 @@ import {
   memorySources,
   memoryText,
   tellingWords,
+  textBlocks,
   turnModel,
 } from './transcript';
 import { preparedFixture, traceFixture } from './transcript-fixture';
@@ -69,6 +70,22 @@ describe('highlightRuns', () => {
         ).toBe(text);
       }),
     );
+  });
+});
+
+describe('textBlocks', () => {
+  it('parts what is said from what is shown', () => {
+    expect(textBlocks('Look:\n```log\nWARN pool\nERROR drop\n```\nIdeas?')).toEqual([
+      { kind: 'said', text: 'Look:' },
+      { kind: 'code', text: 'WARN pool\nERROR drop' },
+      { kind: 'said', text: 'Ideas?' },
+    ]);
+    expect(textBlocks('no code')).toEqual([{ kind: 'said', text: 'no code' }]);
+    expect(textBlocks('open\n```\nrest')).toEqual([
+      { kind: 'said', text: 'open' },
+      { kind: 'code', text: 'rest' },
+    ]);
+    expect(textBlocks('')).toEqual([]);
   });
 });
 

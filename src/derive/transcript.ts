@@ -43,6 +43,22 @@ export interface TextRun {
   readonly hit: boolean;
 }
 
+/** A message's text in the order of reading: what is said, and what stands in code fences. */
+export interface TextBlock {
+  readonly kind: 'said' | 'code';
+  readonly text: string;
+}
+
+/** Splits at fences of three backticks; a fence that is never closed runs to the end. Empty blocks are left out. */
+export function textBlocks(text: string): readonly TextBlock[] {
+  return text
+    .split(/^```[^\n`]*\n?|```/m)
+    .map(
+      (part, index): TextBlock => ({ kind: index % 2 === 1 ? 'code' : 'said', text: part.replace(/^\n+|\s+$/g, '') }),
+    )
+    .filter((block) => block.text !== '');
+}
+
 /** English words that match everywhere and tell nothing; Chinese runs carry their own meaning. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about after all am an and any are as at be been before but by can could did do does for from had has have how i if in

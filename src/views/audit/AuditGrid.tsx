@@ -125,7 +125,7 @@ export function AuditGrid({ audit, turn, name }: AuditGridProps) {
   const before = first?.start ?? 0;
   const after = lastItem ? virtualizer.getTotalSize() - lastItem.end : 0;
   return (
-    <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+    <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
       <table className="w-full table-fixed border-collapse" aria-rowcount={rows.length + 1}>
         <caption className="sr-only">{t('audit.caption', { name, count: audit.rows.length })}</caption>
         <AuditHeaderRow sorting={sorting} onSort={(id) => table.getColumn(id)?.toggleSorting()} />

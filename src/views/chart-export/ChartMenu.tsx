@@ -66,7 +66,9 @@ export const ChartMenu = memo(function ChartMenu({ chart: id, align = 'end' }: C
           {
             id: 'svg',
             label: t('chart.saveSvg'),
-            onSelect: attempt(() => saveBlob(fileName('svg'), new Blob([chart.svg()], { type: 'image/svg+xml' }))),
+            onSelect: attempt(async () =>
+              saveBlob(fileName('svg'), new Blob([await chart.svg()], { type: 'image/svg+xml' })),
+            ),
           },
           {
             id: 'csv',

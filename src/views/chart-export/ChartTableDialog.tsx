@@ -19,7 +19,7 @@ export function ChartTableDialog({ chart, onClose }: { readonly chart: ChartExpo
   return (
     <Dialog title={t('chart.tableTitle', { chart: chart.title })} intro={note} form="wide" onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
-      <div className="overflow-x-auto" tabIndex={0}>
+      <div className="relative overflow-x-auto" tabIndex={0}>
         <table className="w-full border-collapse">
           <thead>
             <tr>

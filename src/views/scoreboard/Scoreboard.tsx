@@ -42,7 +42,7 @@ export function Scoreboard() {
       >
         {t('scores.title')}
       </PanelHeading>
-      <div className="-mx-1 overflow-x-auto px-1">
+      <div className="relative -mx-1 overflow-x-auto px-1">
         <table className="w-full border-collapse text-right">
           <caption className="sr-only">{t('scores.caption', { turn: String(turn) })}</caption>
           <thead>

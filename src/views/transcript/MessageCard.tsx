@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { highlightRuns, type RecalledTurn, type TurnMessage } from '../../derive/transcript';
+import { highlightRuns, type RecalledTurn, type TurnMessage, textBlocks } from '../../derive/transcript';
 import { INFO_TYPES } from '../../engine/model/info-type';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
@@ -25,10 +25,9 @@ export function MessageCard({ message, turn, words, recalled }: MessageCardProps
     ({ selection }) =>
       (selection?.kind === 'message' || selection?.kind === 'memory') && selection.message === message.message,
   );
-  const runs = useMemo(() => highlightRuns(message.text, words), [message.text, words]);
+  const blocks = useMemo(() => textBlocks(message.text), [message.text]);
   const long = textWidth(message.text) > LONG || message.text.split('\n').length > 5;
   const type = INFO_TYPES[message.type];
-  let at = 0;
   return (
     <article
       className={`rounded-lg border bg-card px-3 pt-2 pb-2.5 ${selected ? 'border-ink' : 'border-hair'}`}
@@ -44,21 +43,26 @@ export function MessageCard({ message, turn, words, recalled }: MessageCardProps
         </span>
         {message.marked && <span className="text-ink">{t('transcript.remember')}</span>}
       </header>
-      <p
-        className={`mt-0.5 text-[13px] leading-[1.45] break-words whitespace-pre-wrap ${long && !open ? 'line-clamp-4' : ''}`}
+      <div
+        className={`mt-0.5 text-[13px] leading-[1.45] break-words ${long && !open ? 'max-h-[78px] overflow-hidden [mask-image:linear-gradient(black_72%,transparent)]' : ''}`}
       >
-        {runs.map((run) => {
-          const key = at;
-          at += run.text.length;
-          return run.hit ? (
-            <mark key={key} className="rounded-[2px] bg-fact/24 px-[1px] text-inherit">
-              {run.text}
-            </mark>
+        {blocks.map((block, index) =>
+          block.kind === 'code' ? (
+            <pre
+              // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change their order.
+              key={index}
+              className="my-1 rounded bg-wash px-1.5 py-1 font-mono text-[11px] leading-[1.4] break-words whitespace-pre-wrap"
+            >
+              {block.text}
+            </pre>
           ) : (
-            <span key={key}>{run.text}</span>
-          );
-        })}
-      </p>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change their order.
+            <p key={index} className="whitespace-pre-wrap">
+              <Said text={block.text} words={words} />
+            </p>
+          ),
+        )}
+      </div>
       {long && (
         <button
           type="button"
@@ -72,4 +76,20 @@ export function MessageCard({ message, turn, words, recalled }: MessageCardProps
       {recalled.length > 0 && <RecallButtons recalled={recalled} />}
     </article>
   );
+}
+
+/** Text in which the words that recalled something are marked. */
+function Said({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
+  let at = 0;
+  return highlightRuns(text, words).map((run) => {
+    const key = at;
+    at += run.text.length;
+    return run.hit ? (
+      <mark key={key} className="rounded-[2px] bg-fact/24 px-[1px] text-inherit">
+        {run.text}
+      </mark>
+    ) : (
+      <span key={key}>{run.text}</span>
+    );
+  });
 }
