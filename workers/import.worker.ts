@@ -3,12 +3,10 @@ import { expose } from 'comlink';
 import { fail, fault } from '../src/engine/model/result';
 import { ImportRun } from '../src/importers/import';
 import { importers } from '../src/importers/registry';
-import type { ImportApi } from './import-protocol';
+import type { ImportApi } from './protocol';
 
 const api: ImportApi = {
-  async formats() {
-    return importers.entries.map(({ id, name, help }) => ({ id, name, help }));
-  },
+  formats: () => Promise.resolve(importers.entries.map(({ id, name, help }) => ({ id, name, help }))),
 
   async read(content, options, onProgress) {
     const run = new ImportRun(options);

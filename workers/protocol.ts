@@ -1,13 +1,15 @@
 /**
- * What the page and the simulation worker say to each other. Types only.
+ * What the page and its workers (simulation, import) say to each other. Types only.
  * Every answer is a Result and carries the generation of its question: an answer of an older generation is dropped.
  */
+import type { Localized } from '../src/engine/model/localized';
 import type { Fault, Result } from '../src/engine/model/result';
 import type { CompositeWeights, Scorecard } from '../src/engine/score/scorecard';
 import type { Trace } from '../src/engine/simulate/trace';
 import type { StrategyConfig } from '../src/engine/strategies/strategy';
 import type { PreparedTranscript, PrepareOptions } from '../src/engine/transcript/prepared';
 import type { Transcript } from '../src/engine/transcript/transcript';
+import type { ImportOutcome } from '../src/importers/import';
 
 export type Generation = number;
 
@@ -63,4 +65,26 @@ export interface SimulationApi {
   run(request: RunRequest): Promise<Result<RunReply, Fault>>;
   /** Work of this generation and earlier ones is given up at the next safe point. */
   cancel(generation: Generation): void;
+}
+
+export type { ImportOutcome };
+export type ImportResult = Result<ImportOutcome, Fault>;
+
+export interface ReadableFormat {
+  readonly id: string;
+  readonly name: Localized;
+  readonly help: Localized;
+}
+
+export interface ImportApi {
+  formats(): Promise<readonly ReadableFormat[]>;
+  /**
+   * Reads a file, or pasted text, piece by piece.
+   * @param onProgress gets the share read so far, 0–1.
+   */
+  read(
+    content: Blob | string,
+    options: { readonly fileName: string; readonly format?: string },
+    onProgress: (share: number) => void,
+  ): Promise<ImportResult>;
 }

@@ -70,7 +70,9 @@ export function createSimulationSession(): SimulationApi {
           const trace = simulate(prepared, config, seed);
           results.push({ slot, config, trace, scorecard: score(prepared, trace, weights) });
         } catch (error) {
-          return fail(engineFailed({ en: `Replaying with “${config.strategy}”`, zh: `用“${config.strategy}”重放` }, error));
+          return fail(
+            engineFailed({ en: `Replaying with “${config.strategy}”`, zh: `用“${config.strategy}”重放` }, error),
+          );
         }
       }
       return ok({ generation, results, engineMilliseconds: performance.now() - started });

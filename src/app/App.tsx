@@ -1,23 +1,18 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useText } from '../i18n';
 import { appStore, useApp } from '../store/store';
-import { ContextPanel } from '../views/context/ContextPanel';
-import { ParametersPanel } from '../views/parameters/ParametersPanel';
-import { Scoreboard } from '../views/scoreboard/Scoreboard';
 import { StoryLine } from '../views/story/StoryLine';
 import { StrengthChart } from '../views/strength/StrengthChart';
 import { TopBar } from '../views/top-bar/TopBar';
-import { TranscriptPanel } from '../views/transcript/TranscriptPanel';
-import { Announcer } from './Announcer';
 import { Boundary } from './Boundary';
 import { Dialogs } from './Dialogs';
 import { Drawer } from './Drawer';
 import { DropTarget } from './DropTarget';
 import { FaultBanner } from './FaultBanner';
-import { OccupancyChart, Player } from './slots';
-import { writeLink } from './url-state';
-import { useKeys } from './use-keys';
+import { Announcer, ContextPanel, OccupancyChart, ParametersPanel, Player, Scoreboard, TranscriptPanel } from './parts';
 import { useWide } from './use-wide';
+
+const writeLink = async (): Promise<string> => (await import('./url-state')).writeLink();
 
 /** A part of the page: if it fails, the others go on; another transcript or strategy tries it again. */
 function Part({ children }: { readonly children: ReactNode }) {
@@ -34,7 +29,6 @@ export function App() {
   const t = useText();
   const wide = useWide();
   const [file, setFile] = useState<File | null>(null);
-  useKeys();
   const openFile = useCallback((dropped: File) => {
     setFile(dropped);
     appStore.getState().setDialog('open');
@@ -50,7 +44,9 @@ export function App() {
       {wide ? <WidePage /> : <NarrowPage />}
       <Dialogs narrow={!wide} file={file} onClosed={() => setFile(null)} />
       <DropTarget onFile={openFile} />
-      <Announcer />
+      <Suspense fallback={null}>
+        <Announcer />
+      </Suspense>
     </>
   );
 }
@@ -104,12 +100,12 @@ function WidePage() {
               <StrengthChart />
             </Part>
           </div>
-          <div className="shrink-0">
+          <div className="min-h-[122px] shrink-0">
             <Part>
               <OccupancyChart />
             </Part>
           </div>
-          <div className="shrink-0">
+          <div className="min-h-[212px] shrink-0">
             <Part>
               <Scoreboard />
             </Part>
@@ -183,7 +179,7 @@ function PlayerBar() {
   return (
     <section
       aria-label={t('app.playerRegion')}
-      className="border-t border-hair bg-card pb-[env(safe-area-inset-bottom)]"
+      className="min-h-[104px] border-t border-hair bg-card pb-[env(safe-area-inset-bottom)]"
     >
       <Part>
         <Player />

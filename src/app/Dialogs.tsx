@@ -1,13 +1,31 @@
 import { lazy, Suspense } from 'react';
 import { useText } from '../i18n';
 import { useApp } from '../store/store';
-import { ParametersPanel } from '../views/parameters/ParametersPanel';
 import { Dialog } from '../views/shared/Dialog';
-import { commands } from './commands';
+import { ParametersPanel } from './parts';
 
-const OpenDialog = lazy(async () => ({ default: (await import('../views/dialogs/OpenDialog')).OpenDialog }));
+const OpenDialog = lazy(async () => {
+  const [{ OpenDialog: Dialog }, { createImportClient }] = await Promise.all([
+    import('../views/dialogs/OpenDialog'),
+    import('../worker-client/import-client'),
+  ]);
+  return { default: (props: OpenProps) => <Dialog {...props} startReading={() => createImportClient()} /> };
+});
 const ExportDialog = lazy(async () => ({ default: (await import('../views/dialogs/ExportDialog')).ExportDialog }));
-const KeysDialog = lazy(async () => ({ default: (await import('../views/dialogs/KeysDialog')).KeysDialog }));
+const KeysDialog = lazy(async () => {
+  const [{ KeysDialog: Dialog }, { commands }] = await Promise.all([
+    import('../views/dialogs/KeysDialog'),
+    import('./commands'),
+  ]);
+  return {
+    default: ({ onClose }: { readonly onClose: () => void }) => <Dialog commands={commands} onClose={onClose} />,
+  };
+});
+
+interface OpenProps {
+  readonly file: File | null;
+  onClose(): void;
+}
 
 export interface DialogsProps {
   readonly narrow: boolean;
@@ -29,7 +47,7 @@ export function Dialogs({ narrow, file, onClosed }: DialogsProps) {
     <Suspense fallback={null}>
       {dialog === 'open' && <OpenDialog file={file} onClose={close} />}
       {dialog === 'export' && <ExportDialog onClose={close} />}
-      {dialog === 'keys' && <KeysDialog commands={commands} onClose={close} />}
+      {dialog === 'keys' && <KeysDialog onClose={close} />}
       {dialog === 'parameters' && narrow && (
         <Dialog title={t('app.parameters')} form="sheet" onClose={close}>
           <ParametersPanel />

@@ -5,7 +5,7 @@ import { IconButton } from '../views/shared/Button';
 import { Cross } from '../views/shared/icons';
 import { Tabs } from '../views/shared/Tabs';
 import { Boundary } from './Boundary';
-import { AuditTable, ScoresOverTurns } from './slots';
+import { AuditTable, ScoresOverTurns } from './parts';
 
 const PANELS = ['scores', 'audit'] as const;
 type PanelId = (typeof PANELS)[number];

@@ -1,5 +1,5 @@
 /** Keeps `<html>` in step with language and theme; public/before-paint.js set both before the first paint. */
-import { textFor } from '../i18n';
+import { loadLanguage, textFor } from '../i18n';
 import type { Theme } from '../store/state';
 import type { AppStore } from '../store/store';
 
@@ -14,7 +14,10 @@ export function followAppearance(store: AppStore): void {
     const { theme, locale } = store.getState();
     root.dataset.theme = resolve(theme, dark.matches);
     root.lang = locale;
-    document.title = textFor(locale)('app.title');
+    const title = (): void => {
+      document.title = textFor(store.getState().locale)('app.title');
+    };
+    loadLanguage(locale).then(title, title);
   };
   apply();
   dark.addEventListener('change', apply);

@@ -1,10 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles.css';
+import { loadLanguage } from '../i18n';
 import { appStore } from '../store/store';
 import { App } from './App';
 import { followAppearance } from './appearance';
 import { Boundary } from './Boundary';
+import { fetchParts } from './parts';
 import { start } from './start';
 
 followAppearance(appStore);
@@ -12,11 +14,16 @@ followAppearance(appStore);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
+fetchParts();
 void start(appStore);
-createRoot(root).render(
-  <StrictMode>
-    <Boundary page>
-      <App />
-    </Boundary>
-  </StrictMode>,
-);
+
+// The first words in the person's language; if its texts cannot be had, English ones are better than none.
+const render = (): void =>
+  createRoot(root).render(
+    <StrictMode>
+      <Boundary page>
+        <App />
+      </Boundary>
+    </StrictMode>,
+  );
+loadLanguage(appStore.getState().locale).then(render, render);

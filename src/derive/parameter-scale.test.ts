@@ -34,13 +34,18 @@ describe('slider positions', () => {
   it('never leaves the limits and never decreases', () => {
     const scale = fc.constantFrom(tau, threshold, gain, capacity);
     fc.assert(
-      fc.property(scale, fc.double({ min: -1, max: 2, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (s, p, d) => {
-        const low = valueAt(s, p);
-        const high = valueAt(s, p + d);
-        expect(low).toBeGreaterThanOrEqual(s.min);
-        expect(high).toBeLessThanOrEqual(s.max);
-        expect(high).toBeGreaterThanOrEqual(low);
-      }),
+      fc.property(
+        scale,
+        fc.double({ min: -1, max: 2, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (s, p, d) => {
+          const low = valueAt(s, p);
+          const high = valueAt(s, p + d);
+          expect(low).toBeGreaterThanOrEqual(s.min);
+          expect(high).toBeLessThanOrEqual(s.max);
+          expect(high).toBeGreaterThanOrEqual(low);
+        },
+      ),
     );
   });
 });

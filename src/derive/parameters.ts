@@ -1,13 +1,18 @@
 /** What the parameter panel shows of a strategy: groups, the nearest preset, and how each pitfall stands. */
 import { INFO_TYPES, type InfoType } from '../engine/model/info-type';
-import { PARAMETER_GROUPS, type ParameterGroup, type ParameterSpec, type ParameterValues } from '../engine/model/parameter';
+import {
+  PARAMETER_GROUPS,
+  type ParameterGroup,
+  type ParameterSpec,
+  type ParameterValues,
+} from '../engine/model/parameter';
 import {
   DEFAULT_PRESET,
   PITFALLS,
   type PitfallId,
   PRESETS,
   type PresetId,
-  type StrategyEntry,
+  type StrategyProfile,
 } from '../engine/strategies/strategy';
 
 export interface ParameterSection {
@@ -16,7 +21,7 @@ export interface ParameterSection {
 }
 
 /** The parameters that matter with these values, by group, in the panel's order. */
-export function sectionsOf(entry: Pick<StrategyEntry, 'parameters'>, values: ParameterValues): ParameterSection[] {
+export function sectionsOf(entry: Pick<StrategyProfile, 'parameters'>, values: ParameterValues): ParameterSection[] {
   const visible = entry.parameters.filter((spec) => {
     const when = spec.visibleWhen;
     const governing = when && values[when.parameter];
@@ -42,7 +47,7 @@ export interface PresetState {
 }
 
 /** The preset from which the values differ least; the default one if several do. */
-export function nearestPreset(entry: Pick<StrategyEntry, 'presets'>, values: ParameterValues): PresetState {
+export function nearestPreset(entry: Pick<StrategyProfile, 'presets'>, values: ParameterValues): PresetState {
   const order = [DEFAULT_PRESET, ...PRESETS.filter((preset) => preset !== DEFAULT_PRESET)];
   let best: PresetState | null = null;
   for (const preset of order) {
@@ -63,7 +68,7 @@ export interface PitfallRow {
 }
 
 /** The pitfalls that this strategy can have, in the article's order. */
-export function pitfallsOf(entry: Pick<StrategyEntry, 'pitfalls'>, values: ParameterValues): PitfallRow[] {
+export function pitfallsOf(entry: Pick<StrategyProfile, 'pitfalls'>, values: ParameterValues): PitfallRow[] {
   const stands = (want: ParameterValues): boolean => Object.keys(want).every((id) => values[id] === want[id]);
   return PITFALLS.flatMap((id) => {
     const pitfall = entry.pitfalls[id];

@@ -37,7 +37,11 @@ export function tuningChange(before: Partial<Tuning>, after: Partial<Tuning>): T
   return others.length === 0 ? only : { kind: 'several' };
 }
 
-function configChange(slot: string, from: StrategyConfig | undefined, to: StrategyConfig | undefined): TuningChange | null {
+function configChange(
+  slot: string,
+  from: StrategyConfig | undefined,
+  to: StrategyConfig | undefined,
+): TuningChange | null {
   if (from === to) return null;
   const a = from?.parameters ?? {};
   const b = to?.parameters ?? {};

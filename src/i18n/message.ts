@@ -25,7 +25,11 @@ type Placeholders<Text extends string> = string extends Text
     ? Name | Placeholders<Rest>
     : never;
 
-type NamesIn<M> = M extends string ? Placeholders<M> : M extends { readonly other: infer O extends string } ? Placeholders<O> | 'count' : never;
+type NamesIn<M> = M extends string
+  ? Placeholders<M>
+  : M extends { readonly other: infer O extends string }
+    ? Placeholders<O> | 'count'
+    : never;
 
 /** Arguments after the key: none, or the variables which the message names. */
 export type VariablesOf<M> = [NamesIn<M>] extends [never]

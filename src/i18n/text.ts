@@ -1,7 +1,8 @@
 /** Turns a typed key and its variables into a sentence. Pure: the locale is an argument. */
 import type { Locale, Localized } from '../engine/model/localized';
+import { areasOf, spokenLanguage } from './languages';
 import type { Message, TextVariable, VariablesOf } from './message';
-import { type Resources, resources } from './resources';
+import type { Resources } from './resources';
 
 /** `area.key` of every message. */
 export type TextKey = {
@@ -66,11 +67,12 @@ export function fill(
 
 const texts = new Map<Locale, Text>();
 
-/** The text function of a language; always the same function for the same language. */
-export function textFor(locale: Locale): Text {
+/** The text function of a language that is loaded, else the English one; always the same function for the same language. */
+export function textFor(wanted: Locale): Text {
+  const locale = spokenLanguage(wanted);
   let text = texts.get(locale);
   if (!text) {
-    const areas = resources[locale] as Readonly<Record<string, Readonly<Record<string, Message>>>>;
+    const areas = areasOf(locale);
     text = (key, ...[variables]) => {
       const dot = key.indexOf('.');
       const message = areas[key.slice(0, dot)]?.[key.slice(dot + 1)];

@@ -6,7 +6,12 @@ import type { ClientFault } from './faults';
 
 /** An in-memory worker that answers only when the test says so. */
 class FakeWorker implements Connection {
-  readonly asked: { kind: 'load' | 'run'; request: LoadRequest | RunRequest; resolve(reply: unknown): void; reject(error: unknown): void }[] = [];
+  readonly asked: {
+    kind: 'load' | 'run';
+    request: LoadRequest | RunRequest;
+    resolve(reply: unknown): void;
+    reject(error: unknown): void;
+  }[] = [];
   readonly cancelled: number[] = [];
   closed = false;
   die: (reason: string) => void = () => {};
@@ -50,7 +55,8 @@ const options = { tokenCounter: 'article', recallRule: 'auto', classifier: 'auto
 const settings = { seed: 1, weights: { facts: 1, preferences: 1, timeline: 1, tasks: 1, noise: 1 } };
 const source = (seed: number): TranscriptSource => ({ kind: 'aurora', language: 'en', seed });
 const job = (slot: string, tau: number) => ({ slot, config: { strategy: slot, parameters: { tau } } });
-const slotsOf = (worker: FakeWorker) => (worker.last.request as RunRequest).jobs.map(({ slot, config }) => `${slot}${config.parameters.tau}`);
+const slotsOf = (worker: FakeWorker) =>
+  (worker.last.request as RunRequest).jobs.map(({ slot, config }) => `${slot}${config.parameters.tau}`);
 const tick = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
 
 let workers: FakeWorker[];
@@ -210,11 +216,12 @@ describe('death', () => {
     expect(dying.closed).toBe(true);
     expect(log).toEqual(['loaded 1', 'worker-restarted, restarting']);
     const fresh = workers[1];
-    expect(fresh?.asked.map(({ kind }) => kind)).toEqual(['load']);
-    expect((fresh?.last.request as LoadRequest).source).toEqual(source(1));
-    fresh?.answerLoad();
+    if (!fresh) throw new Error('No new worker was started.');
+    expect(fresh.asked.map(({ kind }) => kind)).toEqual(['load']);
+    expect((fresh.last.request as LoadRequest).source).toEqual(source(1));
+    fresh.answerLoad();
     await tick();
-    expect(fresh && slotsOf(fresh).sort()).toEqual(['a2', 'b1']);
+    expect(slotsOf(fresh).sort()).toEqual(['a2', 'b1']);
   });
 
   it('ignores what the dead worker still says', async () => {

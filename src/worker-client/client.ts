@@ -55,7 +55,12 @@ function withAskedConfigs(reply: RunReply, jobs: readonly RunJob[]): RunReply {
   };
 }
 
-export function createSimulationClient({ connect, events, patience = 60_000, maxDeaths = 3 }: ClientOptions): SimulationClient {
+export function createSimulationClient({
+  connect,
+  events,
+  patience = 60_000,
+  maxDeaths = 3,
+}: ClientOptions): SimulationClient {
   let generation = 0;
   let connection: Connection | null = null;
   let deaths = 0;

@@ -1,6 +1,6 @@
 /** Reads files in a worker of their own, so that a large one never blocks the page. (Thread: page.) */
 import { proxy, type Remote, wrap } from 'comlink';
-import type { ImportApi, ImportResult, ReadableFormat } from '../../workers/import-protocol';
+import type { ImportApi, ImportResult, ReadableFormat } from '../../workers/protocol';
 
 export interface ImportConnection {
   readonly api: Pick<Remote<ImportApi>, 'formats' | 'read'>;
@@ -9,7 +9,10 @@ export interface ImportConnection {
 }
 
 export function connectImportWorker(): ImportConnection {
-  const worker = new Worker(new URL('../../workers/import.worker.ts', import.meta.url), { type: 'module', name: 'import' });
+  const worker = new Worker(new URL('../../workers/import.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'import',
+  });
   let dead: (reason: string) => void = () => {};
   worker.addEventListener('error', (event) => dead(event.message || 'the worker stopped'));
   worker.addEventListener('messageerror', () => dead('an answer could not be read'));

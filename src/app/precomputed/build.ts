@@ -5,7 +5,7 @@
 import { createSimulationSession } from '../../../workers/simulation-session';
 import type { Locale } from '../../engine/model/localized';
 import { initialTuning } from '../../store/initial-tuning';
-import { type Packed, packPicture, type Picture } from './contents';
+import { type Packed, type Picture, packPicture } from './contents';
 
 export async function precompute(language: Locale): Promise<Picture> {
   const { configs, seed, weights, options } = initialTuning();

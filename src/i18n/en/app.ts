@@ -52,7 +52,8 @@ export const app = {
   close: 'Close',
   dismiss: 'Dismiss',
   cancel: 'Cancel',
-  announce: '{change}. {strategy}: composite {score}, {tokens} tokens in context, {forgotten} forgotten by turn {turn}.',
+  announce:
+    '{change}. {strategy}: composite {score}, {tokens} tokens in context, {forgotten} forgotten by turn {turn}.',
   changeParameter: '{strategy}, {name}: {from} → {to}',
   changeParameters: { one: '{strategy}, {count} parameter', other: '{strategy}, {count} parameters' },
   changeOptions: 'How the transcript is read',

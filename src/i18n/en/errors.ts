@@ -5,6 +5,7 @@ export const errors = {
   tryAgain: 'Try again',
   reload: 'Reload the page',
   pageFailed: 'The page could not be shown.',
-  pageFailedHelp: 'Reload it. If it fails again, open it without the part of the address after #: a damaged link can do this.',
+  pageFailedHelp:
+    'Reload it. If it fails again, open it without the part of the address after #: a damaged link can do this.',
   details: 'Technical details',
 } as const;

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { ReadableFormat } from '../../../workers/import-protocol';
+import type { ReadableFormat } from '../../../workers/protocol';
 import { localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { Button } from '../shared/Button';

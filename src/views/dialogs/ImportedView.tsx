@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ImportOutcome } from '../../../workers/import-protocol';
+import type { ImportOutcome } from '../../../workers/protocol';
 import type { Transcript } from '../../engine/transcript/transcript';
 import { formatNumber, localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';

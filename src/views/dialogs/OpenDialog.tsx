@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ImportResult, ReadableFormat } from '../../../workers/import-protocol';
+import type { ImportResult, ReadableFormat } from '../../../workers/protocol';
 import type { Fault } from '../../engine/model/result';
 import { localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
-import { createImportClient } from '../../worker-client/import-client';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import { DropZone } from './DropZone';
@@ -19,19 +18,31 @@ type State =
   | { readonly kind: 'reading'; readonly name: string; readonly size: number; readonly share: number }
   | { readonly kind: 'read'; readonly name: string; readonly outcome: Outcome };
 
+/** Reads files away from the page's thread; the app hands one in (worker-client/import-client.ts). */
+export interface FileReading {
+  formats(): Promise<readonly ReadableFormat[]>;
+  read(
+    content: Blob | string,
+    options: { readonly fileName: string; onProgress?(share: number): void },
+  ): Promise<ImportResult | null>;
+  cancel(): void;
+  close(): void;
+}
+
 export interface OpenDialogProps {
+  startReading(): FileReading;
   /** Read at once when given: it was dropped on the page. */
   readonly file: File | null;
   onClose(): void;
 }
 
 /** Opens a conversation of one's own: drop, choose or paste; then what was recognised and what was skipped. */
-export function OpenDialog({ file, onClose }: OpenDialogProps) {
+export function OpenDialog({ startReading, file, onClose }: OpenDialogProps) {
   const t = useText();
   const locale = useApp((state) => state.locale);
   const openSource = useApp((state) => state.openSource);
   const setDialog = useApp((state) => state.setDialog);
-  const [client] = useState(() => createImportClient());
+  const [client] = useState(startReading);
   const [state, setState] = useState<State>({ kind: 'asking', fault: null });
   const [formats, setFormats] = useState<readonly ReadableFormat[]>([]);
   const readFirst = useRef<File | null>(null);

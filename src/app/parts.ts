@@ -1,0 +1,33 @@
+/**
+ * The parts of the screen that are not needed for the first curves. All but the drawer's are fetched at once, beside
+ * the first picture's data, which takes longer; the drawer's when it is opened.
+ */
+import { type ComponentType, lazy } from 'react';
+
+const load = {
+  parameters: async () => ({ default: (await import('../views/parameters/ParametersPanel')).ParametersPanel }),
+  occupancy: async () => ({ default: (await import('../views/occupancy/OccupancyChart')).OccupancyChart }),
+  scoreboard: async () => ({ default: (await import('../views/scoreboard/Scoreboard')).Scoreboard }),
+  context: async () => ({ default: (await import('../views/context/ContextPanel')).ContextPanel }),
+  transcript: async () => ({ default: (await import('../views/transcript/TranscriptPanel')).TranscriptPanel }),
+  announcer: async () => ({ default: (await import('./Announcer')).Announcer }),
+  player: async () => ({ default: (await import('../views/player/Player')).Player }),
+} satisfies Record<string, () => Promise<{ default: ComponentType }>>;
+
+export const ParametersPanel = lazy(load.parameters);
+export const OccupancyChart = lazy(load.occupancy);
+export const Scoreboard = lazy(load.scoreboard);
+export const ContextPanel = lazy(load.context);
+export const TranscriptPanel = lazy(load.transcript);
+export const Announcer = lazy(load.announcer);
+export const Player = lazy(load.player);
+
+export const ScoresOverTurns = lazy(async () => ({
+  default: (await import('../views/scores-over-turns/ScoresOverTurns')).ScoresOverTurns,
+}));
+export const AuditTable = lazy(async () => ({ default: (await import('../views/audit/AuditTable')).AuditTable }));
+
+/** A part that could not be fetched is asked for again by its own boundary, which says so. */
+export function fetchParts(): void {
+  for (const part of Object.values(load)) part().catch(() => {});
+}
