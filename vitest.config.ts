@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['{src,workers,cli,scripts,bench,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
     environment: 'node',
+    setupFiles: ['src/i18n/all-languages.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
   },

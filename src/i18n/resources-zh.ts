@@ -1,0 +1,36 @@
+/** All texts in Simplified Chinese: one line per area. An area or a key that is missing does not compile. */
+import type { Translation } from './message';
+import type { Resources } from './resources';
+import { app as appZh } from './zh-CN/app';
+import { audit as auditZh } from './zh-CN/audit';
+import { chart as chartZh } from './zh-CN/chart';
+import { context as contextZh } from './zh-CN/context';
+import { errors as errorsZh } from './zh-CN/errors';
+import { exporting as exportingZh } from './zh-CN/export';
+import { keys as keysZh } from './zh-CN/keys';
+import { occupancy as occupancyZh } from './zh-CN/occupancy';
+import { open as openZh } from './zh-CN/open';
+import { parameters as parametersZh } from './zh-CN/parameters';
+import { player as playerZh } from './zh-CN/player';
+import { scores as scoresZh } from './zh-CN/scores';
+import { story as storyZh } from './zh-CN/story';
+import { strength as strengthZh } from './zh-CN/strength';
+import { transcript as transcriptZh } from './zh-CN/transcript';
+
+export const zh: { readonly [Area in keyof Resources]: Translation<Resources[Area]> } = {
+  app: appZh,
+  audit: auditZh,
+  chart: chartZh,
+  context: contextZh,
+  errors: errorsZh,
+  export: exportingZh,
+  keys: keysZh,
+  occupancy: occupancyZh,
+  open: openZh,
+  parameters: parametersZh,
+  player: playerZh,
+  scores: scoresZh,
+  story: storyZh,
+  strength: strengthZh,
+  transcript: transcriptZh,
+};
