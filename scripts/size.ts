@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { DIST } from './lib/build.mjs';
 
 export const LIMIT_KIBIBYTES = 130;
-const LAZY = ['recharts', 'gpt-tokenizer', 'papaparse', 'fflate'];
+const LAZY = ['recharts', 'gpt-tokenizer', 'fflate'];
 
 interface Chunk {
   readonly file: string;

@@ -33,18 +33,18 @@ interface Rule {
 
 const RULES: Readonly<Record<Layer, Rule>> = {
   engine: { layers: [], packages: ['pure-rand', 'zod', 'gpt-tokenizer'] },
-  importers: { layers: ['engine'], packages: ['zod', 'papaparse', 'fflate'] },
+  importers: { layers: ['engine'], packages: ['zod'] },
   config: { layers: ['engine'], packages: ['zod', 'fflate'] },
   workers: { layers: ['engine', 'importers', 'config'], packages: ['comlink'] },
   cli: { layers: ['engine', 'importers', 'config'], packages: ['node:'] },
   'worker-client': { layers: [], types: ['workers'], packages: ['comlink'] },
-  derive: { layers: ['engine'], packages: ['d3-scale', 'd3-shape'] },
+  derive: { layers: ['engine'], packages: ['d3-scale'] },
   store: {
     layers: ['engine', 'config', 'importers', 'derive', 'worker-client'],
     types: ['workers'],
-    packages: ['zustand', 'zundo', 'idb'],
+    packages: ['zustand', 'zundo'],
   },
-  i18n: { layers: ['engine', 'store'], packages: ['i18next', 'react-i18next', 'react'] },
+  i18n: { layers: ['engine', 'store'], packages: ['react'] },
   views: { layers: ['engine', 'config', 'importers', 'derive', 'store', 'i18n'], types: ['workers'], packages: 'any' },
   app: {
     layers: ['engine', 'config', 'importers', 'derive', 'store', 'i18n', 'views', 'worker-client'],

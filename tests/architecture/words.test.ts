@@ -10,10 +10,9 @@ const FOREIGN = [
   /\/[/*]\s*(?:TODO|FIXME|XXX)\b/,
 ];
 
-const files = readSources(
-  ['src', 'workers', 'cli', 'tests', 'bench', 'scripts', 'docs', 'public', '.ci', ''],
-  /\.(tsx?|mjs|js|css|md|html|svg|yml)$|\.ci\/run$/,
-).filter(({ path }) => path !== 'tests/architecture/words.test.ts');
+const files = readSources([''], /\.(tsx?|mjs|js|css|md|html|svg|yml)$|\.ci\/run$/).filter(
+  ({ path }) => path !== 'tests/architecture/words.test.ts',
+);
 
 const foreignWords = ({ path, text }: SourceFile): string[] =>
   FOREIGN.flatMap((pattern) => {
