@@ -29,7 +29,7 @@ export const audit = {
   none: 'Nothing was forgotten in this run.',
   noneMatch: 'Nothing matches these filters.',
   sortBy: 'Sort by {column}',
-  rowLabel: 'Turn {turn}: {text}. {reason}. Go to this turn.',
+  rowLabel: 'T{turn}: {text}. {reason}. Go to this turn.',
   csv: 'CSV',
   csvHelp: 'Download the audit as CSV: all rows that the filters leave',
   loading: 'Reading the log…',

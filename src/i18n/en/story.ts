@@ -9,7 +9,6 @@ export const story = {
   rightAnswer: 'The right answer: {answer}',
   outcomes: 'Could each strategy have answered?',
   outcomesAt: 'Could each strategy have answered the question of turn {turn}?',
-  card: '{name}: {status}. {outcome}',
   answered: 'can answer',
   partly: 'can answer in part',
   forgotten: 'cannot answer',

@@ -32,7 +32,7 @@ export const audit: Translation<typeof en> = {
   none: '这次运行没有遗忘任何内容。',
   noneMatch: '没有符合筛选条件的内容。',
   sortBy: '按{column}排序',
-  rowLabel: '第 {turn} 轮：{text}。{reason}。跳到这一轮。',
+  rowLabel: 'T{turn}：{text}。{reason}。跳到这一轮。',
   csv: 'CSV',
   csvHelp: '把审计下载为 CSV：筛选后剩下的所有行',
   loading: '正在读取日志…',

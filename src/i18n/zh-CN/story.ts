@@ -12,7 +12,6 @@ export const story: Translation<typeof en> = {
   rightAnswer: '正确答案：{answer}',
   outcomes: '各策略答得上来吗？',
   outcomesAt: '第 {turn} 轮的提问，各策略答得上来吗？',
-  card: '{name}：{status}。{outcome}',
   answered: '答得上',
   partly: '只答得上一部分',
   forgotten: '答不上',

@@ -35,10 +35,9 @@ export const OutcomeCard = memo(function OutcomeCard(props: OutcomeCardProps) {
     <button
       type="button"
       aria-pressed={active}
-      aria-label={outcome ? t('story.card', { name, status: t(`story.${outcome.status}`), outcome: text }) : undefined}
       title={outcome ? outcomeDetail(outcome, t) : undefined}
       onClick={() => onSelect(slot)}
-      className={`flex h-[62px] w-[130px] shrink-0 snap-start flex-col justify-center rounded-lg border bg-card px-2.5 text-left transition-colors ${
+      className={`relative flex h-[62px] w-[130px] shrink-0 snap-start flex-col justify-center rounded-lg border bg-card px-2.5 text-left transition-colors ${
         active ? 'border-ink shadow-[inset_0_0_0_1px_var(--ink)]' : 'border-hair hover:border-edge'
       }`}
     >
@@ -53,7 +52,12 @@ export const OutcomeCard = memo(function OutcomeCard(props: OutcomeCardProps) {
           outcome ? `${COLOURS[outcome.status]} ${past ? 'font-medium' : 'font-semibold'}` : 'text-muted'
         }`}
       >
-        {outcome && <span aria-hidden="true">{STATUS_GLYPHS[outcome.status]} </span>}
+        {outcome && (
+          <>
+            <span aria-hidden="true">{STATUS_GLYPHS[outcome.status]} </span>
+            <span className="sr-only">{t(`story.${outcome.status}`)}: </span>
+          </>
+        )}
         {text}
       </span>
     </button>

@@ -22,12 +22,12 @@ describe('StoryLine', () => {
     render(<StoryLine />);
     expect(screen.getByText('Turn 5 · day 7 · the user asks')).toBeTruthy();
     expect(screen.getByText('“Which timeout did I set, and why did I change it?”')).toBeTruthy();
-    const labels = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    const labels = screen.getAllByRole('button').map((button) => button.textContent);
     expect(labels).toEqual([
-      expect.stringMatching(/^FIFO.*: cannot answer\. forgot all 3$/),
-      expect.stringMatching(/^Ebbinghaus.*: can answer\. 30s → 60s · why$/),
-      expect.stringMatching(/^Importance.*: can answer in part\. lost why$/),
-      expect.stringMatching(/^Consolidation.*: can answer in part\. 60s; lost 30s, why$/),
+      expect.stringMatching(/^FIFO✕ cannot answer: forgot all 3$/),
+      expect.stringMatching(/^Ebbinghaus✓ can answer: 30s → 60s · why$/),
+      expect.stringMatching(/^Importance◐ can answer in part: lost why$/),
+      expect.stringMatching(/^Consolidation◐ can answer in part: 60s; lost 30s, why$/),
     ]);
   });
 

@@ -14,8 +14,8 @@ describe('TranscriptPanel', () => {
     showPage(RUNS, 5);
     const { container } = render(<TranscriptPanel />);
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['timeout']);
-    const kept = screen.getByRole('button', { name: /^Turn 1: My connection timeout/ });
-    const lost = screen.getByRole('button', { name: /^Turn 2, already forgotten/ });
+    const kept = screen.getByRole('button', { name: /^T1: My connection timeout/ });
+    const lost = screen.getByRole('button', { name: /^T2, already forgotten/ });
     fireEvent.click(kept);
     expect(appStore.getState().selection).toEqual({ kind: 'message', message: 0 });
     expect(kept.getAttribute('aria-pressed')).toBe('true');
