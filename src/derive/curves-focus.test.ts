@@ -8,6 +8,7 @@ import {
   probeInFocus,
   recallCounts,
   shorten,
+  shortenMiddle,
 } from './curves-focus';
 import { type FixtureMemory, preparedFixture, traceFixture } from './transcript-fixture';
 
@@ -121,5 +122,11 @@ describe('labels', () => {
     expect(shorten('  a\n b ', 9)).toBe('a b');
     expect(shorten('连接超时阈值', 6)).toBe('连接超…');
     expect(shorten('👍👍👍', 4)).toBe('👍👍…');
+  });
+
+  test('of a title the end stays, where its value is', () => {
+    expect(shortenMiddle('Database connection timeout: 30s', 40)).toBe('Database connection timeout: 30s');
+    expect(shortenMiddle('Database connection timeout: 30s', 20)).toBe('Database co…out: 30s');
+    expect(shortenMiddle('数据库连接超时阈值 30s', 12)).toBe('数据库…30s');
   });
 });

@@ -190,7 +190,7 @@ export function memoryLabel(prepared: PreparedTranscript, trace: Trace, memory: 
   if (message >= 0) {
     for (let i = unitsOfMessage.offsets[message]; i < unitsOfMessage.offsets[message + 1]; i++) {
       const title = prepared.transcript.units?.[unitsOfMessage.values[i]]?.title;
-      if (title !== undefined) return shorten(title, limit);
+      if (title !== undefined) return shortenMiddle(title, limit);
     }
   }
   return shorten(memoryText(prepared, trace, memory), limit);
@@ -201,13 +201,31 @@ export function memoryText(prepared: PreparedTranscript, trace: Trace, memory: M
   return trace.derivedTexts.get(memory) ?? prepared.texts[trace.memories.message[memory]] ?? '';
 }
 
+/** As `shorten`, but what a title ends with stays: that is where its value stands ("…timeout: 30s"). */
+export function shortenMiddle(text: string, limit: number): string {
+  const characters = [...text.trim()];
+  const width = (from: number, to: number): number =>
+    characters.slice(from, to).reduce((sum, character) => sum + widthOf(character), 0);
+  if (width(0, characters.length) <= limit) return characters.join('');
+  let tail = characters.length;
+  while (width(tail - 1, characters.length) <= limit * 0.4) tail--;
+  let head = 0;
+  const room = limit - 1 - width(tail, characters.length);
+  while (width(0, head + 1) <= room) head++;
+  return `${characters.slice(0, head).join('').trimEnd()}…${characters.slice(tail).join('').trimStart()}`;
+}
+
+function widthOf(character: string): number {
+  return (character.codePointAt(0) ?? 0) > 0x2e7f ? 2 : 1;
+}
+
 /** First line, cut at a code point; a wide (CJK) character counts as two. */
 export function shorten(text: string, limit: number): string {
   const line = text.trim().replace(/\s+/g, ' ');
   let room = limit;
   let kept = '';
   for (const character of line) {
-    room -= (character.codePointAt(0) ?? 0) > 0x2e7f ? 2 : 1;
+    room -= widthOf(character);
     if (room < 0) return `${kept.trimEnd()}…`;
     kept += character;
   }

@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import {
   dayAt,
   daysOf,
@@ -63,9 +63,13 @@ export function Player() {
   const days = useMemo(() => (prepared === null ? [] : daysOf(prepared)), [prepared]);
   const moments = useMemo(() => (prepared === null ? [] : momentsOf(prepared, fitting)), [prepared, fitting]);
 
-  if (prepared === null) return <div className="h-[96px]" />;
-  const day = dayAt(prepared, turn);
+  const day = prepared === null ? 0 : dayAt(prepared, turn);
   const words = days.length > 1 ? t('player.position', { turn, day }) : t('player.positionNoDays', { turn });
+  // While playing the slider says nothing: a screen reader would never stop.
+  const spoken = useRef({ turn, words });
+  if (!playing) spoken.current = { turn, words };
+
+  if (prepared === null) return <div className="h-[96px]" />;
   const next = nextMoment(moments, turn);
   const toggleLoop = (): void => {
     const { setLoop } = appStore.getState();
@@ -103,7 +107,7 @@ export function Player() {
           value={SPEEDS.find((value) => Number(value) === speed) ?? '1'}
           options={SPEEDS.map((value) => ({ value, label: t('player.speedValue', { speed: value }) }))}
           onChange={(value) => appStore.getState().setSpeed(Number(value))}
-          className="ml-1 w-[68px] tabular-nums"
+          className="ml-1 w-[68px] shrink-0 tabular-nums"
         />
         <Toggle
           pressed={loop !== null}
@@ -114,6 +118,7 @@ export function Player() {
         </Toggle>
         <Toggle
           pressed={stopAtProbes}
+          narrow
           label={t('player.stopAtQuestions')}
           title={t('player.stopAtQuestionsHelp')}
           onClick={() => setStopAtProbes(!stopAtProbes)}
@@ -122,7 +127,7 @@ export function Player() {
         </Toggle>
       </div>
       <div className="min-w-0 max-lg:order-1 max-lg:col-span-2">
-        <Ruler prepared={prepared} trace={fitting} days={days} moments={moments} positionText={words} turn={turn} />
+        <Ruler prepared={prepared} trace={fitting} days={days} moments={moments} spoken={spoken.current} />
         <RulerLegend t={t} />
       </div>
       <div className="text-right whitespace-nowrap tabular-nums max-lg:order-3 lg:w-[192px]">
@@ -221,10 +226,12 @@ function PlainStep({ label, act, children }: StepProps) {
 
 interface ToggleProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly pressed: boolean;
+  /** Gives way on a phone. */
+  readonly narrow?: boolean;
   readonly label: string;
 }
 
-function Toggle({ pressed, label, title, children, ...rest }: ToggleProps) {
+function Toggle({ pressed, label, title, narrow = false, children, ...rest }: ToggleProps) {
   return (
     <button
       type="button"
@@ -232,7 +239,7 @@ function Toggle({ pressed, label, title, children, ...rest }: ToggleProps) {
       aria-pressed={pressed}
       title={title ?? label}
       {...rest}
-      className={`grid size-8 shrink-0 place-items-center rounded-md border transition-colors pointer-coarse:size-11 ${
+      className={`grid size-8 shrink-0 place-items-center rounded-md border transition-colors pointer-coarse:size-11 ${narrow ? 'max-[430px]:hidden' : ''} ${
         pressed ? 'border-ink text-ink' : 'border-transparent text-muted hover:border-hair hover:text-ink'
       }`}
     >

@@ -20,13 +20,12 @@ export interface RulerProps {
   readonly trace: Trace | null;
   readonly days: readonly Day[];
   readonly moments: readonly Moment[];
-  /** Where the cursor stands, in words. */
-  readonly positionText: string;
-  readonly turn: number;
+  /** Where the cursor stands, as a screen reader says it. */
+  readonly spoken: { readonly turn: number; readonly words: string };
 }
 
 /** Days and events of the whole transcript, and the playhead to drag along them. */
-export function Ruler({ prepared, trace, days, moments, positionText, turn }: RulerProps) {
+export function Ruler({ prepared, trace, days, moments, spoken }: RulerProps) {
   const t = useText();
   const colours = useChartColours();
   const box = useRef<HTMLDivElement>(null);
@@ -66,7 +65,7 @@ export function Ruler({ prepared, trace, days, moments, positionText, turn }: Ru
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = sliderKey(event, turn, prepared.turnCount, days);
+    const target = sliderKey(event, Math.round(playhead.get()), prepared.turnCount, days);
     if (target === null) return;
     event.preventDefault();
     event.stopPropagation();
@@ -103,8 +102,8 @@ export function Ruler({ prepared, trace, days, moments, positionText, turn }: Ru
         aria-label={t('player.ruler')}
         aria-valuemin={1}
         aria-valuemax={prepared.turnCount}
-        aria-valuenow={turn}
-        aria-valuetext={positionText}
+        aria-valuenow={spoken.turn}
+        aria-valuetext={spoken.words}
         onKeyDown={onKeyDown}
         className="group absolute top-0 left-0 h-full w-0 outline-none"
       >
