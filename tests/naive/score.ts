@@ -214,6 +214,8 @@ function provenance(truth: Truth, unit: Unit, context: Context): number {
 
 function noise(truth: Truth, context: Context): number {
   if (truth.units.length === 0) return Number.NaN;
+  const isEmpty = total(context.map((entry) => entry.tokens)) === 0;
+  if (isEmpty && context.some((entry) => truth.units.some((unit) => carries(truth, entry, unit)))) return 0;
   const idle = context.filter((entry) => !truth.units.some((unit) => carries(truth, entry, unit)));
   return share(total(idle.map((entry) => entry.tokens)), total(context.map((entry) => entry.tokens)));
 }

@@ -26,6 +26,7 @@ export function score(prepared: PreparedTranscript, trace: Trace, weights: Compo
   const isOut = new Uint8Array(memories.count);
 
   let noiseTokens = 0;
+  let statingEntries = 0;
   let event = 0;
   let regretTokens = 0;
   const { turn: eventTurn, kind: eventKind, memory: eventMemory, count: eventCount } = events;
@@ -38,10 +39,12 @@ export function score(prepared: PreparedTranscript, trace: Trace, weights: Compo
       const kind = eventKind[event];
       if (kind === STORED || kind === CONSOLIDATED_INTO || kind === RESTORED) {
         isOut[memory] = 0;
-        if (!ledger.enter(memory)) noiseTokens += memoryTokens[memory];
+        if (ledger.enter(memory)) statingEntries += 1;
+        else noiseTokens += memoryTokens[memory];
       } else if (kind === CUT || (kind === FORGOTTEN && isOut[memory] === 0)) {
         isOut[memory] = 1;
-        if (!ledger.leave(memory)) noiseTokens -= memoryTokens[memory];
+        if (ledger.leave(memory)) statingEntries -= 1;
+        else noiseTokens -= memoryTokens[memory];
       }
     }
     ledger.settleChains();
@@ -50,7 +53,9 @@ export function score(prepared: PreparedTranscript, trace: Trace, weights: Compo
     if (ledger.currentPreferences > 0) preferences[turn] = ledger.retainedPreferences / ledger.currentPreferences;
     if (ledger.chainTotal > 0) timeline[turn] = ledger.chainRetained / ledger.chainTotal;
     if (probes.asked > 0) tasks[turn] = probes.answered / probes.asked;
+    // Units in entries too short to count as a token are no noise; a context of nothing has none to measure.
     if (tokens > 0 && truth.unitCount > 0) noise[turn] = noiseTokens / tokens;
+    else if (statingEntries > 0) noise[turn] = 0;
     regret[turn] = regretTokens;
     stale[turn] = ledger.stale;
   }

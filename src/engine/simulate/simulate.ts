@@ -74,6 +74,7 @@ export function startRun(
     scratch,
     seed,
     markedOnArrival: markedOnArrival(prepared),
+    ...(entry.seesFuture ? { future: prepared.truth } : {}),
   };
   return { run: entry.create(withDefaults(config), environment), recorder, environment };
 }

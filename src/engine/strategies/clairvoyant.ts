@@ -28,6 +28,8 @@ interface Extract {
 
 class ClairvoyantRun implements StrategyRun {
   private readonly extracts = new Map<UnitIndex, Extract>();
+  /** Messages that give the reason of a unit not yet stated. */
+  private readonly reasonSaidIn = new Map<UnitIndex, MessageIndex>();
   private readonly truth: TruthTable;
   private readonly isSent: boolean[] = [];
   private readonly texts: string[] = [];
@@ -87,18 +89,28 @@ class ClairvoyantRun implements StrategyRun {
       if (this.extracts.has(unit)) continue;
       const plain = this.archive(turn, unit, shortest(evidence[unit] ?? []), [message]);
       this.extracts.set(unit, { unit, plain, withReason: -1 });
+      const earlier = this.reasonSaidIn.get(unit);
+      if (earlier !== undefined) this.archiveReason(turn, unit, earlier);
       changed = true;
     }
     for (let i = reasonsOfMessage.offsets[message]; i < reasonsOfMessage.offsets[message + 1]; i++) {
       const unit = reasonsOfMessage.values[i];
-      const known = this.extracts.get(unit);
-      if (!known || known.withReason >= 0 || (reason[unit] ?? []).length === 0) continue;
-      const text = shortest([...(evidence[unit] ?? []), ...(reason[unit] ?? [])]);
-      const sources = [...new Set([...this.environment.recorder.sourcesOf(known.plain), message])];
-      known.withReason = this.archive(turn, unit, text, sources);
-      changed = true;
+      if ((reason[unit] ?? []).length === 0) continue;
+      if (!this.extracts.has(unit)) this.reasonSaidIn.set(unit, message);
+      else if (this.archiveReason(turn, unit, message)) changed = true;
     }
     return changed;
+  }
+
+  /** The unit once more, with its reason. @returns false if it is archived so already. */
+  private archiveReason(turn: TurnNumber, unit: UnitIndex, message: MessageIndex): boolean {
+    const known = this.extracts.get(unit);
+    if (!known || known.withReason >= 0) return false;
+    const { evidence, reason } = this.truth;
+    const text = shortest([...(evidence[unit] ?? []), ...(reason[unit] ?? [])]);
+    const sources = [...new Set([...this.environment.recorder.sourcesOf(known.plain), message])];
+    known.withReason = this.archive(turn, unit, text, sources);
+    return true;
   }
 
   private archive(turn: TurnNumber, unit: UnitIndex, text: string, sources: readonly MessageIndex[]): MemoryId {
