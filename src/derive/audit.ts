@@ -108,10 +108,13 @@ export interface AuditFilter {
   readonly text: string;
   /** Only what was needed later. */
   readonly needed: boolean;
+  /** Only the last ten up to the cursor: the report's own list. */
+  readonly last: boolean;
 }
 
-export const NO_FILTER: AuditFilter = { reason: null, type: null, text: '', needed: false };
+export const NO_FILTER: AuditFilter = { reason: null, type: null, text: '', needed: false, last: false };
 
+/** @param rows all of them, or the report's last ten when the filter asks for those */
 export function filterAudit(
   rows: readonly AuditRow[],
   filter: AuditFilter,

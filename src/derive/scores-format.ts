@@ -1,6 +1,6 @@
 /** Numbers as the panels write them. Rounding happens here, at the edge, and nowhere before. */
 
-export const NOTHING_TO_MEASURE = '—';
+const NOTHING_TO_MEASURE = '—';
 const MINUS = '−';
 
 const fixed = (value: number, digits: number): string => {

@@ -38,7 +38,7 @@ export function countUpTo(column: ArrayLike<number>, limit: number, length = col
 }
 
 /** Text of the turn's user message; of its first message when nobody asks. */
-export function userTextOf(prepared: PreparedTranscript, turn: TurnNumber): string {
+function userTextOf(prepared: PreparedTranscript, turn: TurnNumber): string {
   const first = prepared.firstMessage[turn] ?? 0;
   const end = prepared.firstMessage[turn + 1] ?? first;
   for (let message = first; message < end; message++) {

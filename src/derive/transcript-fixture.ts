@@ -48,7 +48,7 @@ export interface FixtureTranscript {
   readonly probes?: readonly FixtureProbe[];
 }
 
-export function rowsOf(lists: readonly (readonly number[])[]): Rows {
+function rowsOf(lists: readonly (readonly number[])[]): Rows {
   const offsets = new Int32Array(lists.length + 1);
   lists.forEach((list, row) => {
     offsets[row + 1] = (offsets[row] ?? 0) + list.length;

@@ -7,8 +7,5 @@ export const chart = {
   tableTitle: '{chart}, as a table',
   tableNote: { one: '{count} row', other: '{count} rows' },
   tableThinned: 'The first {shown} of {count} rows; the CSV has all of them.',
-  notReady: 'The chart is not drawn yet.',
   failed: 'The picture could not be made: {reason}',
-  saved: 'Saved: {name}',
-  close: 'Close',
 } as const;

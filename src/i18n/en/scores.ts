@@ -26,7 +26,6 @@ export const scores = {
   nothing: 'nothing to measure yet',
   seconds: '{value} s',
   dollars: '${value}',
-  zeroDollars: '$0',
   calls: { one: '{count} call', other: '{count} calls' },
   reportedValue: 'reported: {value}',
   select: 'Show {name} in the curves, the context and the audit',
@@ -40,8 +39,5 @@ export const scores = {
   overTurnsLabel: 'Scores over turns: {dimension}',
   dimension: 'Dimension',
   turnAxis: 'turn',
-  chartSummary: '{dimension} after turn {turn}: {list}.',
-  chartItem: '{name} {value}',
-  loadingChart: 'Drawing the scores…',
   goToTurn: 'Click: go to this turn',
 } as const;

@@ -11,7 +11,6 @@ export const transcript = {
   remember: 'marked: remember this',
   showAll: 'Show all',
   showLess: 'Show less',
-  selectMessage: 'Mark this message everywhere',
   justForgotten: 'Just forgotten',
   nothingForgotten: 'Nothing has been forgotten so far.',
   forgottenIn: 'Stored in turn {stored}, forgotten in turn {turn}: {reason}',

@@ -10,8 +10,5 @@ export const chart: Translation<typeof en> = {
   tableTitle: '{chart}（表格）',
   tableNote: { other: '{count} 行' },
   tableThinned: '这里是 {count} 行中的前 {shown} 行；CSV 里是全部。',
-  notReady: '图还没有画好。',
   failed: '图片没有生成：{reason}',
-  saved: '已保存：{name}',
-  close: '关闭',
 };

@@ -29,7 +29,6 @@ export const scores: Translation<typeof en> = {
   nothing: '暂时无从衡量',
   seconds: '{value} 秒',
   dollars: '${value}',
-  zeroDollars: '$0',
   calls: { other: '{count} 次调用' },
   reportedValue: '文章公布：{value}',
   select: '在曲线、上下文和审计中显示{name}',
@@ -42,8 +41,5 @@ export const scores: Translation<typeof en> = {
   overTurnsLabel: '得分变化：{dimension}',
   dimension: '维度',
   turnAxis: '轮次',
-  chartSummary: '第 {turn} 轮之后的{dimension}：{list}。',
-  chartItem: '{name} {value}',
-  loadingChart: '正在绘制得分…',
   goToTurn: '点击跳到这一轮',
 };

@@ -14,7 +14,6 @@ export const transcript: Translation<typeof en> = {
   remember: '已标记：请记住',
   showAll: '展开全文',
   showLess: '收起',
-  selectMessage: '在所有视图中标出这条消息',
   justForgotten: '刚刚遗忘',
   nothingForgotten: '到目前为止还没有遗忘。',
   forgottenIn: '第 {stored} 轮存入，第 {turn} 轮遗忘：{reason}',

@@ -13,7 +13,7 @@ export interface AuditFiltersProps {
 
 export function AuditFilters({ filter, onChange, shown, count }: AuditFiltersProps) {
   const t = useText();
-  const filtered = filter.reason !== null || filter.type !== null || filter.text !== '' || filter.needed;
+  const filtered = filter.reason !== null || filter.type !== null || filter.text !== '' || filter.needed || filter.last;
   return (
     <search className="flex flex-wrap items-center gap-2">
       <Select

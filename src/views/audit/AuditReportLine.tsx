@@ -8,11 +8,18 @@ export interface AuditReportLineProps {
   readonly turn: number;
   readonly reason: ForgetReason | null;
   onReason(reason: ForgetReason | null): void;
+  /** Only the last ten are shown. */
+  readonly last: boolean;
+  onLast(last: boolean): void;
 }
 
 /** The article's report at the cursor: total, by reason, mean strength; and what was needed afterwards. */
-export function AuditReportLine({ report, turn, reason, onReason }: AuditReportLineProps) {
+export function AuditReportLine({ report, turn, reason, onReason, last, onLast }: AuditReportLineProps) {
   const t = useText();
+  const pill = (pressed: boolean): string =>
+    `rounded-full border px-2 leading-[18px] transition-colors pointer-coarse:leading-[34px] ${
+      pressed ? 'border-ink text-ink' : 'border-hair hover:border-edge'
+    }`;
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-muted">
       <span>
@@ -25,13 +32,16 @@ export function AuditReportLine({ report, turn, reason, onReason }: AuditReportL
           type="button"
           aria-pressed={reason === item.reason}
           onClick={() => onReason(reason === item.reason ? null : item.reason)}
-          className={`rounded-full border px-2 leading-[18px] transition-colors pointer-coarse:leading-[34px] ${
-            reason === item.reason ? 'border-ink text-ink' : 'border-hair hover:border-edge'
-          }`}
+          className={pill(reason === item.reason)}
         >
           {t(`transcript.${item.reason}`)} <span className="text-ink">{item.count}</span>
         </button>
       ))}
+      {report.last.length > 0 && (
+        <button type="button" aria-pressed={last} onClick={() => onLast(!last)} className={pill(last)}>
+          {t('audit.lastTen', { count: report.last.length })}
+        </button>
+      )}
       {!Number.isNaN(report.meanValue) && (
         <span>{t('audit.meanValue', { value: formatStrength(report.meanValue) })}</span>
       )}

@@ -65,6 +65,14 @@ describe('AuditTable', () => {
     expect(previews()).toEqual(['Make it 60s, because concurrency rose.']);
   });
 
+  it('shows the report’s last ones at the cursor', () => {
+    showPage(RUNS, 5);
+    render(<AuditTable />);
+    fireEvent.click(screen.getByRole('button', { name: 'Last 2' }));
+    expect(previews()).toEqual(['Make it 60s, because concurrency rose.', 'I like Rust.']);
+    expect(screen.getByText('2 of 3')).toBeTruthy();
+  });
+
   it('sorts by strength in both directions, rows without one last', () => {
     showPage(RUNS, 6);
     render(<AuditTable />);

@@ -29,6 +29,8 @@ export function AuditTable() {
           turn={turn}
           reason={filter.reason}
           onReason={(reason) => setFilter({ ...filter, reason })}
+          last={filter.last}
+          onLast={(last) => setFilter({ ...filter, last })}
         />
         <AuditExport audit={audit} />
       </div>

@@ -40,8 +40,9 @@ export function useAudit(filter: AuditFilter, turn: number): Audit | null {
     () => (memory: MemoryId) => (prepared && settled ? memoryText(prepared, settled.trace, memory) : ''),
     [prepared, settled],
   );
-  const rows = useMemo(() => (all ? filterAudit(all, wanted, textOf) : null), [all, wanted, textOf]);
   const report = useMemo(() => (all ? auditReport(all, turn) : null), [all, turn]);
+  const last = wanted.last && report ? report.last : null;
+  const rows = useMemo(() => (all ? filterAudit(last ?? all, wanted, textOf) : null), [all, last, wanted, textOf]);
   return useMemo(
     () =>
       prepared && settled && all && rows && report

@@ -12,15 +12,13 @@ export interface CellMarks {
   readonly hovered: ReadonlySet<number>;
 }
 
-export const NO_MARKS: CellMarks = { selected: new Set(), hovered: new Set() };
-
 const FAINTEST = 0.3;
 /** Where a strategy knows no strength. */
 const PLAIN = 0.82;
 const HATCH = 5;
 
 /** Opacity of a cell: paler when weaker, never so pale that it vanishes. */
-export function opacityOf(strength: number): number {
+function opacityOf(strength: number): number {
   if (Number.isNaN(strength)) return PLAIN;
   return FAINTEST + (1 - FAINTEST) * Math.min(1, Math.max(0, strength));
 }
