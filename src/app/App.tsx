@@ -179,7 +179,7 @@ function PlayerBar() {
   return (
     <section
       aria-label={t('app.playerRegion')}
-      className="min-h-[104px] border-t border-hair bg-card pb-[env(safe-area-inset-bottom)]"
+      className="border-t lg:min-h-[85px] border-hair bg-card pb-[env(safe-area-inset-bottom)]"
     >
       <Part>
         <Player />

@@ -15,7 +15,7 @@ export const exporting = {
   importRead: 'Import it',
   imported: 'Imported: {strategy}. Undo brings back what was before.',
   data: 'Data',
-  auditCsv: 'Forgetting audit, CSV',
-  scoresCsv: 'Scores, CSV',
+  auditCsv: 'Forgetting audit',
+  scoresCsv: 'Scores after every turn',
   notReady: 'The run is still being computed; this opens as soon as it is there.',
 } as const;

@@ -18,7 +18,7 @@ export const exporting: Translation<typeof en> = {
   importRead: '导入',
   imported: '已导入：{strategy}。撤销可回到之前的状态。',
   data: '数据',
-  auditCsv: '遗忘审计（CSV）',
-  scoresCsv: '得分（CSV）',
+  auditCsv: '遗忘审计',
+  scoresCsv: '每轮之后的得分',
   notReady: '重放尚未完成，完成后即可使用。',
 };

@@ -94,10 +94,22 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
             <h3 className="pb-2 text-[11px] font-semibold tracking-[0.06em] text-muted uppercase">
               {t('export.data')}
             </h3>
-            <div className="flex flex-wrap gap-2">
-              <Button onClick={saveScores}>{t('export.scoresCsv')}</Button>
-              <AuditCsv />
-            </div>
+            <ul>
+              <li className="flex min-h-9 items-center justify-between gap-3 border-b border-hair">
+                {t('export.scoresCsv')}
+                <Button
+                  className="h-6! px-2! text-[11px]"
+                  aria-label={`${t('export.scoresCsv')}, CSV`}
+                  onClick={saveScores}
+                >
+                  CSV
+                </Button>
+              </li>
+              <li className="flex min-h-9 items-center justify-between gap-3">
+                {t('export.auditCsv')}
+                <AuditCsv />
+              </li>
+            </ul>
           </section>
           <ImportConfig />
         </div>

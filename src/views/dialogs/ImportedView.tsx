@@ -62,12 +62,12 @@ export function ImportedView({ name, outcome, onOpen, onAnother }: ImportedViewP
               <label
                 // biome-ignore lint/suspicious/noArrayIndexKey: conversations of a file may share every property, and never move.
                 key={index}
-                className="flex cursor-pointer items-baseline gap-2.5 border-b border-hair px-3 py-1.5 last:border-0 hover:bg-wash pointer-coarse:py-3"
+                className="flex cursor-pointer items-center gap-2.5 border-b border-hair px-3 py-1.5 last:border-0 hover:bg-wash pointer-coarse:py-3"
               >
                 <input
                   type="radio"
                   name="conversation"
-                  className="accent-ink"
+                  className="m-0 accent-ink"
                   checked={index === chosen}
                   onChange={() => setChosen(index)}
                 />

@@ -76,7 +76,7 @@ export function Slider(props: SliderProps) {
   };
 
   const at = positionOf(scale, value);
-  const style: CSSProperties & Record<`--${string}`, string> = { '--at': `${at * 100}%` };
+  const style: CSSProperties & Record<`--${string}`, string> = { '--at': `calc(7px + ${at} * (100% - 14px))` };
   if (hue) style['--range-hue'] = hue;
   return (
     <div className="relative">

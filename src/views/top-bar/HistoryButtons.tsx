@@ -1,7 +1,7 @@
 import { tuningChange } from '../../derive/tuning-change';
-import { tuningOf } from '../../store/tuning-slice';
 import { useText } from '../../i18n';
 import { appStore, useApp, useHistory } from '../../store/store';
+import { tuningOf } from '../../store/tuning-slice';
 import { IconButton } from '../shared/Button';
 import { Redo, Undo } from '../shared/icons';
 import { changeText } from './change-text';

@@ -4,8 +4,14 @@ import { useApp } from '../../store/store';
 import { Button } from '../shared/Button';
 import { Check, LinkIcon } from '../shared/icons';
 
-/** Copies the address, which holds the tuning. The words of the button tell what happened. */
-export function ShareButton({ writeLink }: { readonly writeLink: () => Promise<string> }) {
+export interface ShareButtonProps {
+  /** Only the icon: where room is short. */
+  readonly bare?: boolean;
+  writeLink(): Promise<string>;
+}
+
+/** Copies the address, which holds the tuning, and says so. */
+export function ShareButton({ writeLink, bare = false }: ShareButtonProps) {
   const t = useText();
   const own = useApp((state) => state.source.kind === 'transcript');
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
@@ -32,9 +38,9 @@ export function ShareButton({ writeLink }: { readonly writeLink: () => Promise<s
         : '';
   return (
     <span className="relative">
-      <Button onClick={share} title={t('app.shareHelp')}>
+      <Button onClick={share} title={t('app.shareHelp')} className={bare ? 'pointer-coarse:w-11' : ''}>
         {state === 'copied' ? <Check /> : <LinkIcon />}
-        {t('app.share')}
+        {bare ? <span className="sr-only">{t('app.share')}</span> : t('app.share')}
       </Button>
       <span
         role="status"

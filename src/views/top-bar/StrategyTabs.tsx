@@ -3,9 +3,9 @@ import { scoreAt } from '../../derive/scores-series';
 import { articleStrategies, baselines, strategyProfiles as strategies } from '../../engine/strategies/catalogue';
 import { localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
+import { ChevronDown } from '../shared/icons';
 import { Menu } from '../shared/Menu';
 import { Tabs } from '../shared/Tabs';
-import { ChevronDown } from '../shared/icons';
 
 /** The strategies with their composite at the cursor; the baselines behind a menu. Choosing one shows it everywhere. */
 export function StrategyTabs() {

@@ -70,28 +70,24 @@ function NarrowBar({ writeLink }: BarProps) {
   const setDialog = useApp((state) => state.setDialog);
   return (
     <header className="border-b border-hair">
-      <div className="flex items-center gap-2 px-5 pt-2.5">
+      <div className="flex items-center gap-3 px-5 pt-2">
         <Wordmark />
+        <TranscriptMenu />
         <span className="ml-auto flex items-center">
           <LanguageToggle />
           <ThemeToggle />
         </span>
       </div>
-      <div className="flex items-center gap-2 px-5 pt-1.5">
-        <TranscriptMenu />
-        <span className="ml-auto">
-          <HistoryButtons />
-        </span>
-      </div>
       <div className="overflow-x-auto px-5 py-2 [scrollbar-width:none]">
         <StrategyTabs />
       </div>
-      <div className="flex gap-2 px-5 pb-3">
+      <div className="flex items-center gap-2 px-5 pb-3">
         <Button className="flex-1" onClick={() => setDialog('parameters')}>
           <Sliders />
           {t('app.parameters')}
         </Button>
-        <ShareButton writeLink={writeLink} />
+        <HistoryButtons />
+        <ShareButton bare writeLink={writeLink} />
         <ExportButton />
       </div>
     </header>
