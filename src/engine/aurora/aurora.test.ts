@@ -121,7 +121,7 @@ function faults(transcript: Transcript, language: (typeof AURORA_LANGUAGES)[numb
   const upTo = (turn: number) => sum(tokens.slice(0, turn));
   check(upTo(300) <= CAPACITY, `a FIFO of 32,000 loses day 1 before turn 300 (${upTo(300)})`);
   check(upTo(330) - upTo(10) >= CAPACITY, `a FIFO of 32,000 still has day 1 at turn 330 (${upTo(330)})`);
-  check(Math.abs(upTo(500) / 500 - 106) <= 4, `${(upTo(500) / 500).toFixed(1)} tokens a turn`);
+  check(Math.abs(upTo(500) / 500 - 105) <= 4, `${(upTo(500) / 500).toFixed(1)} tokens a turn`);
 
   for (const role of ['user', 'assistant']) {
     const texts = [...messages.values()]
@@ -211,8 +211,8 @@ describe.each(AURORA_LANGUAGES)('aurora in %s', (language) => {
       expect(texts(two)[Number(id.slice(1)) - 1]).toBe(texts(one)[Number(id.slice(1)) - 1]);
   });
 
-  test('no two longer messages are nearly alike', () => {
-    const transcript = aurora({ language, seed: 7 });
+  test.each([1, 7, 42])('no two longer messages are nearly alike with seed %i', (seed) => {
+    const transcript = aurora({ language, seed });
     const long = transcript.turns.flatMap((turn) => turn.messages).filter((message) => articleTokens(message.text) > 8);
     const grams = long.map((message) => {
       const points = [...message.text];

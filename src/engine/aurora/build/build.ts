@@ -26,7 +26,7 @@ import { placeScenes, type Slot } from './place';
 import { createRandom, type Random } from './random';
 
 /** Article tokens (code points ÷ 3) a turn should have on average, so that 32,000 tokens hold about 300 turns. */
-const TOKENS_PER_TURN = 105;
+const TOKENS_PER_TURN = 104.4;
 
 export function buildAurora(language: AuroraLanguage, seed: number): Transcript {
   const slots = placeScenes(SCENES, createRandom(seed, 0));
@@ -117,7 +117,7 @@ function articleTokens(text: string): number {
 /** Tokens for the filler at `turn`: a spread around the mean, leaning towards the planned total. */
 function wantedTokens(turn: number, tokensSoFar: number, random: Random): number {
   const behind = TOKENS_PER_TURN * (turn - 1) - tokensSoFar;
-  return Math.max(45, Math.min(280, TOKENS_PER_TURN + Math.round(behind / 3) + random.int(-40, 40)));
+  return Math.max(45, Math.min(330, TOKENS_PER_TURN + Math.round(behind / 2) + random.int(-40, 40)));
 }
 
 const SNIPPETS: Readonly<Record<string, string>> = { ...SCENE_SNIPPETS, ...GO_SNIPPETS, ...OPS_SNIPPETS };

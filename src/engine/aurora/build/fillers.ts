@@ -73,7 +73,7 @@ export function createFillers(
   const soon = random.shuffle(english ? SOON_EN : SOON_ZH);
   const later = random.shuffle(english ? LATER_EN : LATER_ZH);
   const things: { readonly turn: number; readonly thing: string }[] = [];
-  /** Observation and advice used together once do not meet again. */
+  /** Observation, advice and remedy: any two of them used together once do not meet again. */
   const said = new Set<string>();
   let left = count;
   let recent: FamilyId[] = [];
@@ -84,7 +84,7 @@ export function createFillers(
     recent = [...recent, kind.family.id].slice(-RECENT);
     const now = { day, seconds: secondsOf(day, turn, 0) };
     const ask = kind.text.ask(() => true);
-    const lines = Math.max(3, Math.min(14, Math.round((length - ask.length - PROSE[language]) / kind.lineLength)));
+    const lines = Math.max(3, Math.min(19, Math.round((length - ask.length - PROSE[language]) / kind.lineLength)));
     for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
       const artifact = kind.family.make(random, lines, now);
       const [say, next] = [kind.text.say(saidOf(artifact)), kind.text.next(saidOf(artifact))];
@@ -92,12 +92,15 @@ export function createFillers(
       const answer = fill(say, artifact) + join + fill(next, artifact);
       const missing = length - [ask, block, answer].join('').length;
       const remedy = missing > ROOM_FOR_REMEDY ? kind.remedy() : undefined;
-      const reply = remedy === undefined ? answer : `${answer}\n\`\`\`\n${fill(remedy, artifact)}\n\`\`\``;
+      const filled = remedy === undefined ? undefined : fill(remedy, artifact);
+      // The same command twice would be padding: better a shorter answer.
+      const patch = filled !== undefined && said.has(filled) ? undefined : filled;
+      const reply = patch === undefined ? answer : `${answer}\n\`\`\`\n${patch}\n\`\`\``;
       const exchange: Exchange =
         kind.family.paste === 'tool' ? [ask, reply, artifact.lines.join('\n')] : [`${ask}\n${block}`, reply];
-      const wording = `${say}${next}`;
-      if (said.has(wording) || !exchange.every((part) => isClean(part ?? ''))) continue;
-      said.add(wording);
+      const wordings = patch === undefined ? [say + next] : [say + next, say + remedy, next + remedy, patch];
+      if (wordings.some((pair) => said.has(pair)) || !exchange.every((part) => isClean(part ?? ''))) continue;
+      for (const pair of wordings) said.add(pair);
       kind.lineLength = artifact.lines.join('\n').length / artifact.lines.length;
       if (kind.family.returns) things.push({ turn, thing: artifact.slots.thing });
       return { exchange, type: kind.family.type ?? 'temporary' };

@@ -95,7 +95,7 @@ export const lint: ArtifactMaker = (r, n) => {
   const others = some(
     r,
     FINDINGS.filter(([name]) => name !== linter),
-    Math.min(10, n - 1),
+    Math.min(6, n - 1),
   );
   const line = (where: string, text: string, by: string) =>
     `${where}:${r.int(14, 320)}:${r.int(2, 40)}: ${text} (${by})`;
@@ -261,7 +261,7 @@ const MODULES = [
 
 export const modDiff: ArtifactMaker = (r, n) => {
   let first = '';
-  const lines = some(r, MODULES, Math.min(n, 8)).map(([name, major, minor], i) => {
+  const lines = some(r, MODULES, Math.min(n, 5)).map(([name, major, minor], i) => {
     const patch = r.int(0, 4);
     const to = i === 0 ? `v${major}.${minor + r.int(1, 3)}.0` : `v${major}.${minor}.${patch + r.int(1, 3)}`;
     if (i === 0) first = to;

@@ -55,7 +55,7 @@ export const REMEDIES: Readonly<Partial<Record<FamilyId, readonly string[]>>> = 
   ],
   counts: [
     `SELECT last_error, count(*) FROM deliveries\nWHERE merchant = '{merchant}' AND status = '{status}'\nGROUP BY 1 ORDER BY 2 DESC LIMIT 5;`,
-    `SELECT date_trunc('hour', created_at) AS hour, count(*) FROM deliveries\nWHERE merchant = '{merchant}' GROUP BY 1 ORDER BY 1 DESC LIMIT 12;`,
+    `SELECT date_trunc('hour', created_at), count(*) FROM deliveries\nWHERE merchant = '{merchant}' GROUP BY 1;`,
   ],
   locks: [
     `SELECT pg_blocking_pids({pid});\nSELECT pid, xact_start, state, left(query, 60) FROM pg_stat_activity\nORDER BY xact_start NULLS LAST LIMIT 5;`,
@@ -82,7 +82,7 @@ export const REMEDIES: Readonly<Partial<Record<FamilyId, readonly string[]>>> = 
     `- alert: MerchantCertExpires\n  expr: aurora_cert_days_left{merchant="{merchant}"} < 21`,
   ],
   delivery: [
-    `SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY tries), max(tries)\nFROM deliveries WHERE merchant = '{merchant}' AND created_at > now() - interval '1 day';`,
+    `SELECT tries, count(*) FROM deliveries\nWHERE merchant = '{merchant}' GROUP BY 1 ORDER BY 1;`,
     `UPDATE merchants SET max_concurrency = 4 WHERE name = '{merchant}';`,
   ],
   'go-test': [

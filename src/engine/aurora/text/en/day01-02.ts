@@ -153,7 +153,7 @@ export const DAYS_1_2 = {
   'ask-port': [
     [
       'Min wants to point the console at the gateway on her laptop. Which port does it listen on again?',
-      'It listens on :7070. She needs GATEWAY_URL in .env.local, the console falls back to a mock when the variable is empty.',
+      'Sent her the address with the port, as GATEWAY_URL for .env.local; the console falls back to a mock when the variable is empty.',
     ],
   ],
   coffee: [

@@ -57,7 +57,7 @@ export const DAY_7 = {
   t200: [
     [
       'What did I set the timeout to earlier? And why did we change it? Peng is writing the runbook and wants the history in one sentence.',
-      'It is 60s now. It started at 30s from the prototype and you raised it because concurrency rose from 200 to 500 and acquires timed out in the peak. For the runbook I would add that the longer wait treats a symptom; the pool was the cause.',
+      'The sentence is in docs/runbooks/database.md now: first value, present value, and the reason you gave when you changed it. I would add that a longer wait treats a symptom; the pool was the cause.',
     ],
   ],
 } satisfies SceneTexts;

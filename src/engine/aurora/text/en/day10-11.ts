@@ -43,7 +43,7 @@ export const DAYS_10_11 = {
   t350: [
     [
       'Two questions from the intern who writes our team page: what language is Aurora written in? And which language do I like best?',
-      'You write the backend in Go. Your own favourite is Rust, and you promised on the first day not to rewrite anything in it.',
+      'Filled in both on the team page. You promised on the first day not to rewrite one in the other.',
     ],
   ],
   checklist: [

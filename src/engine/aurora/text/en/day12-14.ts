@@ -47,7 +47,7 @@ export const DAYS_12_14 = {
   t500: [
     [
       'Then the last one: summarise all technical decisions I have made in these 14 days, with what they replaced where they did.',
-      'In force: backend in Go, on PostgreSQL 16 (from 15, logical decoding on the standby), PgBouncer in transaction mode with MaxConns=24, database connection timeout 60s (from 30s, concurrency went from 200 to 500). Kafka 3.9 instead of NATS JetStream, to replay seven days. Atlas instead of goose, slog instead of zap, UUIDv7 instead of ULID, chi v5, flagd, distroless, weekly partitions, CopyFrom. Webhooks signed with HMAC-SHA256, secrets every 45 days; 5 attempts with full jitter, gobreaker per merchant; tail sampling; WAL-G. Rollout: canary at 5%, back if errors go above 1.5%.',
+      'It is in docs/decisions.md: one line per decision in force, grouped by data, transport, delivery, security and release, each with the day, what it replaced and the reason you gave. Where you changed your mind twice there are three lines. Read it once before you send it round; a summary of yours is only as good as what I still know.',
     ],
   ],
 } satisfies SceneTexts;

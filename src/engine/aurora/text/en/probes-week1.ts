@@ -5,7 +5,7 @@ export const PROBES_1 = {
   'ask-repo-early': [
     [
       'New joiner needs access. Which repository do I have to name in the ticket?',
-      'platform/aurora-core, that covers all three binaries. Role "developer"; "maintainer" would also let them edit protected branches.',
+      'It is in the ticket now, one entry covers all three binaries. I asked for the role "developer"; "maintainer" would also let them edit protected branches.',
     ],
   ],
   'ask-test-style': [
@@ -23,25 +23,25 @@ export const PROBES_1 = {
   'ask-log-why': [
     [
       'Min asks why half of the console’s log calls look different from ours. What did we use first, and why did we change?',
-      'First zap, then slog. You changed because it is in the standard distribution, so one dependency fewer. Hers are simply not migrated yet.',
+      'Wrote her both names and the reason you gave on the fourth day. Her half is simply not migrated yet, it is a mechanical change.',
     ],
   ],
   'ask-staging': [
     [
       'Give me the curl for the health endpoint on staging, I am on the VPN.',
-      '```\ncurl --cacert aurora-ca.pem https://staging.aurora.internal:8443/healthz\n```\nNo -k, as agreed. If it hangs, check that the split tunnel covers the internal zone.',
+      'It is in your clipboard history, with the CA bundle and without -k, as agreed. If it hangs, check that the split tunnel covers the internal zone.',
     ],
   ],
   'ask-queue': [
     [
       'The architect of the platform group wants one line for his map: which queue do we use?',
-      'NATS JetStream, three replicas with file storage, one subject per merchant.',
+      'Sent him the line: product, replicas, storage, and one subject per merchant. He will draw it as a cylinder anyway.',
     ],
   ],
   'ask-rate': [
     [
       'A customer asks how many requests per second a tenant may send. What did we fix?',
-      '100 rps per tenant, with bursts of twice that. They will see a 429 with Retry-After above it.',
+      'Answered them with the number from the contract template and the burst of twice that. Above it they will see a 429 with Retry-After.',
     ],
   ],
   'ask-standup': [
@@ -53,7 +53,7 @@ export const PROBES_1 = {
   'ask-date': [
     [
       'Sales is on the phone. What cutover date did we give the customer?',
-      'March 12, the Thursday. Code freeze is two days before.',
+      'Told her the day and the weekday. I added that code freeze is two days before, so that nobody sells a feature for the day itself.',
     ],
   ],
   'ask-script': [
@@ -65,13 +65,13 @@ export const PROBES_1 = {
   'ask-mornings': [
     [
       'Platform proposes three slots for the mesh review: 09:30, 10:15 and 14:00. Which one do I take?',
-      'The 14:00 one, the others are before 11:00. I can answer them for you if you like.',
+      'The 14:00 one, the other two fall into your coding hours. I can answer them for you if you like.',
     ],
   ],
   'ask-migrate': [
     [
       'Zhou’s deputy found a folder of migrations that nothing runs any more. Which tool was that, which one do we use now, and why?',
-      'That is goose, your first choice, which ran the first fourteen. You moved to Atlas because it catches destructive changes in CI, after a DROP COLUMN had nearly slipped in. The folder is the baseline and can be archived.',
+      'Sent him the two names in order, and the column that nearly got dropped as the reason. The folder is the baseline of the old one and can be archived.',
     ],
   ],
 } satisfies SceneTexts;

@@ -17,49 +17,49 @@ export const PROBES_2 = {
   'ask-coffee': [
     [
       'Chen is at the counter and asks what I drink. I am stuck in a call, answer for me.',
-      'A flat white, no sugar. Told her.',
+      'Told her, without sugar. She says it will be cold by the time your call ends.',
     ],
   ],
   'ask-p99': [
     [
       'After all those latency numbers: what was the p99 we agreed to measure against? Not the one of today, the agreed one.',
-      '182 ms for POST /events, from the clean run. The other figures since then were taken under load tests or during the incident.',
+      'I put the agreed one, from the clean run, at the top of the comparison sheet. The other figures since then were taken under load tests or during the incident.',
     ],
   ],
   'ask-grafana': [
     [
       'Somebody shared three dashboards in the channel and an argument broke out. Which id is the one we mean by "the board"?',
-      'aur-7f2c. The others are from the old series that was to be archived.',
+      'Posted the id into the thread, the argument is over. The others are from the old series that was to be archived.',
     ],
   ],
   'ask-flags': [
     [
       'What do we run for feature flags? The platform survey wants a product name.',
-      'flagd, as a sidecar, through the OpenFeature SDK. Files come from git.',
+      'Filled in, with a note that it runs as a sidecar through the OpenFeature SDK and that its files come from git.',
     ],
   ],
   'ask-rate-history': [
     [
       'Chen’s contract template has a different tenant limit than the docs. What was it at first, what is it now, and why?',
-      'First 100 rps, now 250 rps. It was raised because the nightly batch of the big marketplace had been throttled. Her template carries the old value.',
+      'Sent her both numbers with dates, and why you raised it. Her template carries the old value.',
     ],
   ],
   'ask-memory': [
     [
       'Peng reviews the Helm values. What did we end up with for the Go memory limit?',
-      'GOMEMLIMIT=2600MiB, with a pod limit of 3 GiB.',
+      'Written into his values file, together with the pod limit of 3 GiB. The one from before the incident was still in there.',
     ],
   ],
   'ask-redis': [
     [
       'The search team renames its caches and sent a list of nine hosts. Which instance are we on?',
-      'redis-cache-02, database 3, keys with the prefix aur:. Ask them for an alias, then the next rename is not your problem.',
+      'Marked ours on her list, with the database number and the key prefix. Ask them for an alias, then the next rename is not your problem.',
     ],
   ],
   'ask-status': [
     [
       'By when does Chen need the weekly report again?',
-      'Friday 16:00, half a screen, risks first. The draft is ready when you are.',
+      'Set a reminder two hours before it. Half a screen, risks first; the draft is ready when you are.',
     ],
   ],
   'ask-adr': [
@@ -71,13 +71,13 @@ export const PROBES_2 = {
   'ask-db-history': [
     [
       'The auditors want the database version history. Which major did we start with, which one is it now, what for?',
-      'PostgreSQL 15 at the start, PostgreSQL 16 now. The upgrade was done for logical decoding on the standby, so that the audit feed leaves the primary alone.',
+      'Both majors, the date of the upgrade and its purpose are in the audit sheet. They also asked who approved it; I put Zhou and you.',
     ],
   ],
   'ask-budget': [
     [
       'What was the monthly figure finance gave us for the cloud? The forecast just came in and I want to compare.',
-      '$6,200, everything included. The forecast is 4% under it if trace storage stays where it is.',
+      'Put it beside the forecast: you are 4% under, if trace storage stays where it is.',
     ],
   ],
   'ask-delivery': [
@@ -89,41 +89,44 @@ export const PROBES_2 = {
   'ask-pool-history': [
     [
       'Zhou wants the history of our pool size with reasons, for his capacity sheet. All the values, please.',
-      'MaxConns=40 at first. Then MaxConns=64, since requests were waiting 280 ms for a connection. Now MaxConns=24, because 12 pods share the bouncer. The sheet can use 288 clients in total.',
+      'All three values with dates and reasons are in his sheet, the old ones struck through. He can plan with 288 clients in total.',
     ],
   ],
   'ask-tenant': [
     [
       'With all those tenant numbers flying through the logs: which one was our largest customer?',
-      'That is tenant 4417, about a third of all events. They stay out of the first rollout step.',
+      'I highlighted them in the log view. About a third of all events; they stay out of the first rollout step.',
     ],
   ],
   'ask-region': [
     [
       'The cost report lists two regions. Where were we first, where are we now, and what was the reason to move?',
-      'First ap-southeast-1, now ap-northeast-1. The bank sits there and each settlement call got 38 ms shorter. The remaining cost in the old one is snapshots.',
+      'Answered finance with both regions and the gain per settlement call. The remaining cost in the old one is snapshots.',
     ],
   ],
   'ask-vault': [
     [
       'Peng is writing the injector annotation. Where does the production database password live?',
-      'In Vault at kv/aurora/prod/db. Only the path goes into the annotation.',
+      'Filled in his annotation with the path, and only the path. The injector renders the rest.',
     ],
   ],
   'ask-allowlist': [
     [
       'The firewall export has some forty addresses in it. Which one is the bank’s, the one we allow for the settlement callback?',
-      '203.0.113.40, exact match, no range. Anything else in that export is not theirs.',
+      'Kept that one and struck out the rest of the export; exact match, no range. Nothing else in there is theirs.',
     ],
   ],
   'ask-slo': [
     [
       'What availability are we committed to now? I need it for the slide.',
-      '99.95% for accepted events per calendar month, about 21 minutes of error budget.',
+      'It is on the slide, with the error budget in minutes beside it. People understand minutes.',
     ],
   ],
   'ask-oncall': [
-    ['When is the on-call handover these days?', 'Tuesday 10:30, fifteen minutes, summary by the person who leaves.'],
+    [
+      'When is the on-call handover these days?',
+      'Put it into your calendar as a series, fifteen minutes, summary by the person who leaves.',
+    ],
   ],
   'ask-partition': [
     [
@@ -134,7 +137,7 @@ export const PROBES_2 = {
   'ask-trace-history': [
     [
       'Why do traces from last week look so different from those of this week? What did we change and what for?',
-      'Until the incident it was head sampling, one request in twenty. Since then it is tail sampling: errors and everything slow is kept, because the slow traces were exactly the ones we never had.',
+      'Wrote a note on the trace page: what it was until the incident, what it is since, and which traces we were missing.',
     ],
   ],
   'ask-manifest': [
@@ -152,7 +155,7 @@ export const PROBES_2 = {
   'ask-editor': [
     [
       'There is a company licence survey for editors. What do I use nowadays?',
-      'Zed, since the pairing sessions with Zhe. No licence needed.',
+      'Filled in what you have used since the pairing sessions with Zhe. No licence needed.',
     ],
   ],
   'ask-commit': [
@@ -164,52 +167,55 @@ export const PROBES_2 = {
   'ask-idem-history': [
     [
       'Legal asks how long idempotency keys are kept, and whether that was always so. If not, why the change?',
-      'They live 72h now, 24h before. Merchants resent their failures over the weekend, when the keys had expired, and two were charged twice.',
+      'Sent them both durations, the day of the change, and the two double charges that caused it.',
     ],
   ],
   'ask-rotation': [
     [
       'How often do signing secrets have to be rotated? It goes into the merchant guide.',
-      'Every 45 days, with one week in which old and new are both valid.',
+      'It is in the guide, with the week in which old and new are both valid.',
     ],
   ],
   'ask-queue-history': [
     [
       'For the architecture page: which queue did we start on, which one are we moving to, and what was the argument?',
-      'Started on NATS JetStream, chosen because three people could run it. Moved to Kafka 3.9, because auditors must be able to replay seven days.',
+      'The page has both now, with the argument of then and the demand of the auditors. An arrow from one to the other, no apology.',
     ],
   ],
   'ask-p99-late': [
     [
       'For the closing report: our p99 in production is 149 this week. Against which agreed baseline do I set that?',
-      'Against 182 ms, the clean run of the first week. That is 18% better, with twice the traffic.',
+      'Set against the clean run of the first week it is 18% better, with twice the traffic. Both figures are in the report.',
     ],
   ],
   'ask-slo-history': [
     [
       'Which availability did we promise at first, which one now, and who made us?',
-      '99.9% at first, 99.95% now. The bank contract demanded it; sales signed before anyone asked.',
+      'Both figures and the signature that made the difference are in the summary. Sales signed before anyone asked.',
     ],
   ],
   'ask-repo-late': [
     [
       'Handing over to the support rotation. Which repository do they need read access to?',
-      'platform/aurora-core, read is enough; runbooks are in docs/runbooks.',
+      'Requested read access for them, the runbooks are in docs/runbooks of the same place.',
     ],
   ],
   'ask-style': [
     [
       'Explain to the new tech writer how I want answers from you, in a sentence.',
-      'Always the conclusion first, then reasons, and only as many as one needs to disagree.',
+      'Passed on, in your own words from the first day, and kept to one sentence.',
     ],
   ],
   'ask-drink': [
-    ['Team is ordering for the afternoon session. What do I take now?', 'An oolong. Coffee is out after lunch.'],
+    [
+      'Team is ordering for the afternoon session. What do I take now?',
+      'Ordered. Nothing with coffee in it after lunch, I remembered that much.',
+    ],
   ],
   'ask-cmp': [
     [
       'Zhe asks which assertion package new tests should import. Which one was it in the end?',
-      'go-cmp, with cmpopts for times. What exists may stay until somebody touches it.',
+      'Answered him, with an example for times. What exists may stay until somebody touches it.',
     ],
   ],
 } satisfies SceneTexts;

@@ -150,7 +150,7 @@ export const DAYS_1_2 = {
   'ask-port': [
     [
       '小敏想在自己电脑上把 console 指到网关，监听的是哪个端口来着？',
-      '监听 :7070。让她在 .env.local 里写 GATEWAY_URL，这个变量空着的时候 console 会退回 mock。',
+      '地址连端口都发她了，写成 .env.local 里的 GATEWAY_URL；这个变量空着的时候 console 会退回 mock。',
     ],
   ],
   coffee: [

@@ -44,7 +44,7 @@ export const DAYS_12_14 = {
   t500: [
     [
       '最后一个：总结一下我这 14 天做的所有技术决策，换掉过什么也一并写上。',
-      '现行有效：用 Go 写后端；PostgreSQL 16（由 15 升，为备库逻辑解码），前面是 PgBouncer 的事务模式，MaxConns=24；数据库连接超时 60s（原 30s，并发量从 200 上升到 500）；Kafka 3.9 替换 NATS JetStream，为了回放 7 天；Atlas 替换 goose，slog 替换 zap，UUIDv7 替换 ULID；chi v5、flagd、distroless；deliveries 按周分区，批量写入 CopyFrom。签名 HMAC-SHA256，密钥 45 天轮换；投递重试 5 次带抖动，按商户 gobreaker 熔断；尾部采样；WAL-G 备份。发布先灰度 5%，错误率超过 1.5% 就回滚。',
+      '写在 docs/decisions.md 了：现行的决策一条一行，按数据、传输、投递、安全、发布分组，每条带日期、替换了什么、你当时给的理由。改过两次的就有三行。发出去之前你过一遍，我这份总结好不好，全看我还记得多少。',
     ],
   ],
 } satisfies SceneTexts;
