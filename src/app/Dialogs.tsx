@@ -1,8 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useText } from '../i18n';
 import { useApp } from '../store/store';
-import { Dialog } from '../views/shared/Dialog';
-import { ParametersPanel } from './parts';
 
 const OpenDialog = lazy(async () => {
   const [{ OpenDialog: Dialog }, { createImportClient }] = await Promise.all([
@@ -22,6 +19,8 @@ const KeysDialog = lazy(async () => {
   };
 });
 
+const ParametersSheet = lazy(async () => ({ default: (await import('./ParametersSheet')).ParametersSheet }));
+
 interface OpenProps {
   readonly file: File | null;
   onClose(): void;
@@ -36,7 +35,6 @@ export interface DialogsProps {
 
 /** The one dialog that is open, loaded when it is first asked for. */
 export function Dialogs({ narrow, file, onClosed }: DialogsProps) {
-  const t = useText();
   const dialog = useApp((state) => state.dialog);
   const setDialog = useApp((state) => state.setDialog);
   const close = (): void => {
@@ -48,11 +46,7 @@ export function Dialogs({ narrow, file, onClosed }: DialogsProps) {
       {dialog === 'open' && <OpenDialog file={file} onClose={close} />}
       {dialog === 'export' && <ExportDialog onClose={close} />}
       {dialog === 'keys' && <KeysDialog onClose={close} />}
-      {dialog === 'parameters' && narrow && (
-        <Dialog title={t('app.parameters')} form="sheet" onClose={close}>
-          <ParametersPanel />
-        </Dialog>
-      )}
+      {dialog === 'parameters' && narrow && <ParametersSheet onClose={close} />}
     </Suspense>
   );
 }

@@ -1,11 +1,12 @@
-import { memo, useState, useSyncExternalStore } from 'react';
+import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../i18n';
 import { appStore } from '../../store/store';
 import { chartOf, subscribeToCharts } from '../shared/canvas/chart-registry';
 import { Menu } from '../shared/Menu';
-import { ChartTableDialog } from './ChartTableDialog';
 import { exportFileName, saveBlob } from './save';
 import { tableToCsv } from './table-csv';
+
+const ChartTableDialog = lazy(async () => ({ default: (await import('./ChartTableDialog')).ChartTableDialog }));
 
 export interface ChartMenuProps {
   /** Id under which the chart registered. */
@@ -85,7 +86,11 @@ export const ChartMenu = memo(function ChartMenu({ chart: id, align = 'end' }: C
           {t('chart.failed', { reason: failure })}
         </p>
       )}
-      {table && <ChartTableDialog chart={chart} onClose={() => setTable(false)} />}
+      {table && (
+        <Suspense fallback={null}>
+          <ChartTableDialog chart={chart} onClose={() => setTable(false)} />
+        </Suspense>
+      )}
     </>
   );
 });
