@@ -25,8 +25,11 @@ import { createCleanCheck, createStatements, typeOf, unitsOf } from './labels';
 import { placeScenes, type Slot } from './place';
 import { createRandom, type Random } from './random';
 
-/** Article tokens (code points ÷ 3) a turn should have on average, so that 32,000 tokens hold about 300 turns. */
-const TOKENS_PER_TURN = 104.4;
+/**
+ * Article tokens (code points ÷ 3) a turn should have on average, so that 32,000 tokens hold about 300 turns. Chinese
+ * prose is short and cannot always be filled up, so it aims a little higher to arrive at the same.
+ */
+const TOKENS_PER_TURN: Readonly<Record<AuroraLanguage, number>> = { en: 104.4, 'zh-CN': 106.5 };
 
 export function buildAurora(language: AuroraLanguage, seed: number): Transcript {
   const slots = placeScenes(SCENES, createRandom(seed, 0));
@@ -49,7 +52,7 @@ export function buildAurora(language: AuroraLanguage, seed: number): Transcript 
     const active = tasks[turn];
     const common = { day, ...(active ? { tasks: active } : {}) };
     if (!slot) {
-      const filler = fillers.next(turn, day, 3 * wantedTokens(turn, tokens, random));
+      const filler = fillers.next(turn, day, 3 * wantedTokens(TOKENS_PER_TURN[language], turn, tokens, random));
       const messages = messagesOf(filler.exchange, turn, day, random, () => ({ type: 'temporary' }));
       const [user, ...rest] = messages as [Message, ...Message[]];
       turns.push({
@@ -115,9 +118,9 @@ function articleTokens(text: string): number {
 }
 
 /** Tokens for the filler at `turn`: a spread around the mean, leaning towards the planned total. */
-function wantedTokens(turn: number, tokensSoFar: number, random: Random): number {
-  const behind = TOKENS_PER_TURN * (turn - 1) - tokensSoFar;
-  return Math.max(45, Math.min(330, TOKENS_PER_TURN + Math.round(behind / 2) + random.int(-40, 40)));
+function wantedTokens(mean: number, turn: number, tokensSoFar: number, random: Random): number {
+  const behind = mean * (turn - 1) - tokensSoFar;
+  return Math.max(45, Math.min(330, Math.round(mean + behind / 3) + random.int(-40, 40)));
 }
 
 const SNIPPETS: Readonly<Record<string, string>> = { ...SCENE_SNIPPETS, ...GO_SNIPPETS, ...OPS_SNIPPETS };

@@ -62,12 +62,19 @@ export function createFillers(
   const texts: Readonly<Record<FamilyId, FamilyText>> = english ? FAMILY_TEXTS_EN : FAMILY_TEXTS_ZH;
   const chats: Readonly<Record<ChatId, ChatText>> = english ? CHATS_EN : CHATS_ZH;
   const join = english ? ' ' : '';
-  const kinds = FAMILIES.map((family): Kind => {
+  const kinds = FAMILIES.map((family: Kind['family']): Kind => {
     const { ask, say, next } = texts[family.id];
     const text = { ask: createDeck(random, ask), say: createDeck(random, say), next: createDeck(random, next) };
     const remedies = REMEDIES[family.id];
     const remedy = remedies ? createDeck(random, remedies) : undefined;
-    return { family, text, limit: ask.length, remedy: () => remedy?.(() => true), uses: 0, lineLength: 55 };
+    return {
+      family,
+      text,
+      limit: family.limit ?? ask.length,
+      remedy: () => remedy?.(() => true),
+      uses: 0,
+      lineLength: 55,
+    };
   });
   const chatIds = random.shuffle(Object.keys(CHAT_TYPES) as ChatId[]);
   const soon = random.shuffle(english ? SOON_EN : SOON_ZH);
@@ -99,6 +106,7 @@ export function createFillers(
       const exchange: Exchange =
         kind.family.paste === 'tool' ? [ask, reply, artifact.lines.join('\n')] : [`${ask}\n${block}`, reply];
       const wordings = patch === undefined ? [say + next] : [say + next, say + remedy, next + remedy, patch];
+      if (kind.family.distinct) wordings.push(`${kind.family.id} ${artifact.slots.thing}`);
       if (wordings.some((pair) => said.has(pair)) || !exchange.every((part) => isClean(part ?? ''))) continue;
       for (const pair of wordings) said.add(pair);
       kind.lineLength = artifact.lines.join('\n').length / artifact.lines.length;

@@ -95,7 +95,7 @@ export const lint: ArtifactMaker = (r, n) => {
   const others = some(
     r,
     FINDINGS.filter(([name]) => name !== linter),
-    Math.min(6, n - 1),
+    Math.min(5, n - 1),
   );
   const line = (where: string, text: string, by: string) =>
     `${where}:${r.int(14, 320)}:${r.int(2, 40)}: ${text} (${by})`;

@@ -23,6 +23,10 @@ export interface FamilySpec {
   readonly make: ArtifactMaker;
   /** Who brings the material: the user pastes it, or a tool returns it. */
   readonly paste: 'user' | 'tool';
+  /** At most so many times in a transcript, where the material varies little. */
+  readonly limit?: number;
+  /** The same `thing` is not brought up anew. */
+  readonly distinct?: true;
   /** Its `thing` may be talked about again in later turns. */
   readonly returns?: true;
   /** Information type of the user's message; most work talk is temporary. */
