@@ -10,15 +10,12 @@ import { TypeGlyph } from '../shared/TypeGlyph';
 export interface CellTipProps {
   readonly cell: ContextCell;
   readonly piece: CellPiece | undefined;
-  readonly fieldHeight: number;
 }
 
-/** The text of a cell, under it; above it when it lies in the lower half. */
-export function CellTip({ cell, piece, fieldHeight }: CellTipProps) {
+/** The text of a cell, under it: the panel scrolls, so above there may be no room. */
+export function CellTip({ cell, piece }: CellTipProps) {
   const t = useText();
   if (!piece) return null;
-  const below = piece.y + piece.height / 2 < fieldHeight / 2;
-  const place = below ? { top: piece.y + piece.height + 6 } : { bottom: fieldHeight - piece.y + 6 };
   const type = INFO_TYPES[cell.type];
   const facts = { type: t(`context.${type}`), turn: String(cell.storedTurn), tokens: cell.tokens };
   const detail = Number.isNaN(cell.strength)
@@ -28,7 +25,7 @@ export function CellTip({ cell, piece, fieldHeight }: CellTipProps) {
   return (
     <div
       aria-hidden="true"
-      style={place}
+      style={{ top: piece.y + piece.height + 6 }}
       className="pointer-events-none absolute inset-x-0 z-30 rounded-md border border-hair bg-card px-2.5 py-2 shadow-float"
     >
       <p className="flex items-baseline gap-1.5 text-[11px] text-muted">

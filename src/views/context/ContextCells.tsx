@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ContextCell, ContextModel } from '../../derive/context';
+import { groupCells } from '../../derive/context-groups';
 import { type CellPiece, type ContextLayout, layoutContext, pieceAt } from '../../derive/context-layout';
 import { formatStrength } from '../../derive/scores-format';
 import { shorten } from '../../derive/story';
@@ -52,25 +53,29 @@ export function ContextCells({ model }: { readonly model: ContextModel }) {
   const [active, setActive] = useState(0);
 
   const { cells } = model;
+  const { groups, size: groupSize } = useMemo(() => groupCells(cells), [cells]);
+  /** The group that a cell is drawn in; almost always its own. */
+  const groupOf = (cell: number): number => Math.floor(cell / groupSize);
   const layout = useMemo(
     () =>
       layoutContext(
-        cells.map((cell) => cell.tokens),
+        groups.map((group) => group.tokens),
         { width: size.width, height: size.height },
       ),
-    [cells, size.width, size.height],
+    [groups, size.width, size.height],
   );
-  const marks = useCellMarks(cells);
+  const marks = useCellMarks(cells, groupSize);
 
   useEffect(() => {
     const context = canvas.current && size.width > 0 ? fitCanvas(canvas.current, size) : null;
-    if (context) paintCells(new CanvasSurface(context, colours.fontFamily), layout, cells, colours, marks);
-  }, [layout, cells, colours, marks, size]);
+    if (context) paintCells(new CanvasSurface(context, colours.fontFamily), layout, groups, colours, marks);
+  }, [layout, groups, colours, marks, size]);
 
   const picture = useRef<ContextPicture | null>(null);
   picture.current = {
     model,
     layout,
+    groups,
     marks,
     colours,
     width: size.width,
@@ -89,7 +94,8 @@ export function ContextCells({ model }: { readonly model: ContextModel }) {
   };
   const cellUnder = (event: PointerEvent): number | null => {
     const box = event.currentTarget.getBoundingClientRect();
-    return pieceAt(layout, event.clientX - box.left, event.clientY - box.top)?.cell ?? null;
+    const piece = pieceAt(layout, event.clientX - box.left, event.clientY - box.top);
+    return piece ? piece.cell * groupSize : null;
   };
   const current = Math.min(active, cells.length - 1);
   const shown = pointed ?? (focused ? current : null);
@@ -100,8 +106,8 @@ export function ContextCells({ model }: { readonly model: ContextModel }) {
     let to = current;
     if (event.key === 'ArrowRight') to = Math.min(cells.length - 1, current + 1);
     else if (event.key === 'ArrowLeft') to = Math.max(0, current - 1);
-    else if (event.key === 'ArrowDown') to = verticalNeighbour(layout, current, 1);
-    else if (event.key === 'ArrowUp') to = verticalNeighbour(layout, current, -1);
+    else if (event.key === 'ArrowDown') to = verticalNeighbour(layout, groupOf(current), 1) * groupSize;
+    else if (event.key === 'ArrowUp') to = verticalNeighbour(layout, groupOf(current), -1) * groupSize;
     else if (event.key === 'Home') to = 0;
     else if (event.key === 'End') to = cells.length - 1;
     else if (event.key === 'Enter' || event.key === ' ') {
@@ -140,7 +146,7 @@ export function ContextCells({ model }: { readonly model: ContextModel }) {
         onClick={(event) => {
           const box = event.currentTarget.getBoundingClientRect();
           const piece = pieceAt(layout, event.clientX - box.left, event.clientY - box.top);
-          const cell = piece ? cells[piece.cell] : undefined;
+          const cell = piece ? cells[piece.cell * groupSize] : undefined;
           if (cell) setActive(cell.index);
           select(cell ? highlight(cell) : null);
         }}
@@ -152,7 +158,7 @@ export function ContextCells({ model }: { readonly model: ContextModel }) {
           <div
             id={`${id}-cell`}
             role="option"
-            aria-selected={marks.selected.has(activeCell.index)}
+            aria-selected={marks.selected.has(groupOf(activeCell.index))}
             aria-posinset={activeCell.index + 1}
             aria-setsize={cells.length}
             className="sr-only"
@@ -171,9 +177,7 @@ export function ContextCells({ model }: { readonly model: ContextModel }) {
           </div>
         )}
       </div>
-      {tip && (
-        <CellTip cell={tip} piece={layout.pieces.find((piece) => piece.cell === tip.index)} fieldHeight={size.height} />
-      )}
+      {tip && <CellTip cell={tip} piece={layout.pieces.find((piece) => piece.cell === groupOf(tip.index))} />}
     </div>
   );
 }

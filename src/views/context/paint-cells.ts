@@ -1,14 +1,14 @@
 /** Paints the cells of a context on a surface: screen, PNG and SVG alike. */
-import type { ContextCell } from '../../derive/context';
+import type { CellGroup } from '../../derive/context-groups';
 import type { CellPiece, ContextLayout } from '../../derive/context-layout';
 import { EPISODIC, SEMANTIC } from '../../engine/model/layer';
 import type { ChartColours } from '../shared/canvas/chart-colours';
 import type { Surface } from '../shared/canvas/surface';
 
 export interface CellMarks {
-  /** Cells of the selection: ringed. */
+  /** Groups that hold something of the selection: ringed. */
   readonly selected: ReadonlySet<number>;
-  /** Cells pointed at, here or in another view: ringed more softly. */
+  /** Groups pointed at, here or in another view: ringed more softly. */
   readonly hovered: ReadonlySet<number>;
 }
 
@@ -26,13 +26,14 @@ function opacityOf(strength: number): number {
 export function paintCells(
   surface: Surface,
   layout: ContextLayout,
-  cells: readonly ContextCell[],
+  /** What the layout's pieces stand for. */
+  groups: readonly CellGroup[],
   colours: ChartColours,
   marks: CellMarks,
 ): void {
   const radius = layout.rowHeight >= 14 ? 3 : layout.rowHeight >= 9 ? 2 : 0;
   for (const piece of layout.pieces) {
-    const cell = cells[piece.cell];
+    const cell = groups[piece.cell];
     if (!cell) continue;
     const colour = colours.types[cell.type] ?? colours.muted;
     surface.rect(piece, colour, opacityOf(cell.strength), piece.width > 2 * radius ? radius : 0);

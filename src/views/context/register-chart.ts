@@ -1,5 +1,6 @@
 /** Makes the cells available to the export menu. */
 import type { ContextModel } from '../../derive/context';
+import type { CellGroup } from '../../derive/context-groups';
 import type { ContextLayout } from '../../derive/context-layout';
 import { INFO_TYPES } from '../../engine/model/info-type';
 import { LAYERS } from '../../engine/model/layer';
@@ -13,6 +14,7 @@ import { type CellMarks, paintCells } from './paint-cells';
 export interface ContextPicture {
   readonly model: ContextModel;
   readonly layout: ContextLayout;
+  readonly groups: readonly CellGroup[];
   readonly marks: CellMarks;
   readonly colours: ChartColours;
   readonly width: number;
@@ -26,7 +28,7 @@ const EDGE = 2;
 /** @returns a function that takes the chart out again. */
 export function registerContextChart(title: string, now: () => ContextPicture): () => void {
   const picture = () => {
-    const { model, layout, marks, colours, width } = now();
+    const { groups, layout, marks, colours, width } = now();
     return {
       width: width + 2 * EDGE,
       height: Math.max(1, layout.height) + 2 * EDGE,
@@ -34,7 +36,7 @@ export function registerContextChart(title: string, now: () => ContextPicture): 
       colours,
       paint: (surface: Surface) => {
         const pieces = layout.pieces.map((piece) => ({ ...piece, x: piece.x + EDGE, y: piece.y + EDGE }));
-        paintCells(surface, { ...layout, pieces }, model.cells, colours, marks);
+        paintCells(surface, { ...layout, pieces }, groups, colours, marks);
       },
     };
   };

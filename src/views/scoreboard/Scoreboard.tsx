@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { contradictions, SCORE_COLUMNS, scoreboardRows } from '../../derive/scoreboard';
 import { summarise } from '../../engine/score/summarise';
 import { localize, useText } from '../../i18n';
@@ -14,7 +14,8 @@ export function Scoreboard() {
   const locale = useApp((state) => state.locale);
   const prepared = useApp((state) => state.prepared);
   const runs = useScoredRuns();
-  const turn = useShownTurn();
+  // Numbers may follow the cursor a moment later; in a long transcript they are the dearest part of a step.
+  const turn = useDeferredValue(useShownTurn());
   const rows = useMemo(
     () =>
       prepared
