@@ -1,17 +1,21 @@
 /** Messages in order → a transcript with turns. */
 import {
+  type Compaction,
   type Message,
   type Role,
   TRANSCRIPT_FORMAT,
   TRANSCRIPT_VERSION,
   type Transcript,
 } from '../engine/transcript/transcript';
+import type { ReadingOptions } from './reading';
 
 export interface IncomingMessage {
   readonly role: Role;
   readonly text: string;
   /** ISO 8601. */
   readonly time?: string | undefined;
+  /** What a model thought: kept only when asked for. */
+  readonly reasoning?: boolean | undefined;
 }
 
 /**
@@ -22,22 +26,55 @@ export class ConversationBuilder {
   private readonly turns: { messages: Message[] }[] = [];
   private count = 0;
   private users = 0;
+  private readonly compactions: Compaction[] = [];
+  private pending: Omit<Compaction, 'before'> | undefined;
+  /** Messages of reasoning that were not asked for. */
+  reasoningLeft = 0;
+
+  constructor(private readonly reading?: Pick<ReadingOptions, 'reasoning'>) {}
 
   get messages(): number {
     return this.count;
   }
 
-  add({ role, text, time }: IncomingMessage): void {
+  add({ role, text, time, reasoning }: IncomingMessage): void {
+    if (reasoning && !this.reading?.reasoning) {
+      this.reasoningLeft++;
+      return;
+    }
     const message: Message = { id: `m${++this.count}`, role, text, ...(time !== undefined && { time }) };
     if (role === 'user') this.users++;
     const last = this.turns[this.turns.length - 1];
     if (last && !(role === 'user' && this.users > 1)) last.messages.push(message);
     else this.turns.push({ messages: [message] });
+    if (this.pending) {
+      this.compactions.push({ before: message.id, ...this.pending });
+      this.pending = undefined;
+    }
   }
 
-  /** Null when nothing was added. */
+  /**
+   * The agent's window was compacted here, before the next message. Two in a row are one: logs write the event and its
+   * summary apart.
+   */
+  compact(event: Omit<Compaction, 'before'>): void {
+    this.pending = { ...this.pending, ...event };
+  }
+
+  /**
+   * Null when nothing was added. An event after the last message is kept by a message of its own with the summary, since
+   * events stand before messages.
+   */
   build(name: string, source: string): Transcript | null {
     if (this.count === 0) return null;
-    return { format: TRANSCRIPT_FORMAT, version: TRANSCRIPT_VERSION, name, turns: this.turns, source };
+    if (this.pending) this.add({ role: 'system', text: this.pending.summary ?? 'The context was compacted here.' });
+    return {
+      format: TRANSCRIPT_FORMAT,
+      version: TRANSCRIPT_VERSION,
+      name,
+      turns: this.turns,
+      ...(this.compactions.length > 0 && { compactions: this.compactions }),
+      source,
+    };
   }
 }

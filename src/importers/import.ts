@@ -11,8 +11,12 @@ import { emptyFile, inFile, noConversation, notUnderstood, unknownFormat, wrongK
 import type { Detection, ImportContext, Importer, RecordSession, Sample, TextSession } from './importer';
 import { IssueList, type SkippedPart } from './issues';
 import { isConfiguration } from './own';
+import { type ConversationNotes, type ConversationSummary, DEFAULT_READING, type ReadingOptions } from './reading';
 import { RecordReader, type SourceRecord } from './records';
 import { importers } from './registry';
+import { selectMessages } from './select-messages';
+import { withSessions } from './sessions';
+import { summariseConversation } from './summary';
 
 export interface Candidate extends Detection {
   readonly format: string;
@@ -27,6 +31,8 @@ export interface ImportOutcome {
   readonly encoding: Encoding;
   /** At least one. */
   readonly conversations: readonly Transcript[];
+  /** One for each conversation, in the same order. */
+  readonly summaries: readonly ConversationSummary[];
   readonly skipped: readonly SkippedPart[];
   readonly warnings: readonly Warning[];
   /** All formats that could fit, best first. */
@@ -38,6 +44,8 @@ export interface ImportOptions {
   readonly fileName: string;
   /** Importer chosen by the person, instead of detection. */
   readonly format?: string;
+  /** What of each conversation is wanted; the defaults where absent. */
+  readonly reading?: Partial<ReadingOptions>;
   /** Other importers than the registered ones (tests). */
   readonly importers?: readonly Importer[];
 }
@@ -53,6 +61,11 @@ export class ImportRun {
   private readonly decoder = new StreamDecoder();
   private readonly reader: RecordReader;
   private readonly conversations: Transcript[] = [];
+  private readonly summaries: ConversationSummary[] = [];
+  private readonly keys = new Set<string>();
+  private readonly reading: ReadingOptions;
+  /** Conversations of which the options left nothing. */
+  private emptied = 0;
   private readonly sample: SourceRecord[] = [];
   /** The first record of a file of which nothing was understood. */
   private first: SourceRecord | undefined;
@@ -66,6 +79,7 @@ export class ImportRun {
   private texts: TextSession | undefined;
 
   constructor(private readonly options: ImportOptions) {
+    this.reading = { ...DEFAULT_READING, ...options.reading };
     this.reader = new RecordReader((record) => this.onRecord(record), this.issues);
   }
 
@@ -143,7 +157,8 @@ export class ImportRun {
       fileName: this.options.fileName,
       name: nameOf(this.options.fileName),
       issues: this.issues,
-      add: (conversation) => void this.conversations.push(conversation),
+      reading: this.reading,
+      add: (conversation, notes = {}) => this.adopt(conversation, notes),
     };
     if (this.chosen.reads === 'text') {
       // What the record reader made of it does not matter.
@@ -159,6 +174,22 @@ export class ImportRun {
     this.sample.length = 0;
   }
 
+  private adopt(conversation: Transcript, notes: ConversationNotes): void {
+    const { transcript, left } = selectMessages(conversation, this.reading);
+    if (!transcript) {
+      this.emptied++;
+      return;
+    }
+    const { sessionGapHours } = this.reading;
+    const wanted = sessionGapHours === undefined ? transcript : withSessions(transcript, sessionGapHours);
+    const base = notes.key ?? `#${this.conversations.length + this.emptied + 1}`;
+    let key = base;
+    for (let n = 2; this.keys.has(key); n++) key = `${base}~${n}`;
+    this.keys.add(key);
+    this.conversations.push(wanted);
+    this.summaries.push(summariseConversation(wanted, notes, left, key));
+  }
+
   private outcome(importer: Importer): ImportOutcome {
     const detection = this.candidates.find((candidate) => candidate.format === importer.id);
     return {
@@ -167,6 +198,7 @@ export class ImportRun {
       reason: detection?.reason ?? { en: 'Chosen by hand.', 'zh-CN': '手动选择。' },
       encoding: this.decoder.encoding ?? 'utf-8',
       conversations: this.conversations,
+      summaries: this.summaries,
       skipped: this.issues.skipped,
       warnings: this.issues.warnings,
       candidates: this.candidates,

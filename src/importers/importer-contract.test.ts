@@ -1,41 +1,25 @@
 /** What every importer must do, whatever its format: a new importer needs a sample here and nothing else. */
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { utf16le } from '../../tests/support/utf16';
 import { LOCALES } from '../engine/model/localized';
 import { parseTranscript } from '../engine/transcript/schema';
 import { importFile } from './import';
-import { type ImporterId, importers } from './registry';
+import { importers } from './registry';
 
-const SAMPLES: Readonly<Record<ImporterId, string>> = {
-  own: JSON.stringify({
-    format: 'forgetting-lab/transcript',
-    version: 1,
-    name: 'Harbour',
-    turns: [
-      {
-        messages: [
-          { id: 'a', role: 'user', text: 'The port is 8080.' },
-          { id: 'b', role: 'assistant', text: 'Noted.' },
-        ],
-      },
-      { refersTo: ['a'], messages: [{ id: 'c', role: 'user', text: '端口是多少？' }] },
-    ],
-    units: [{ id: 'port', type: 'fact', title: 'port', evidence: ['8080'], statedIn: ['a'] }],
-    probes: [{ id: 'p', askedIn: 'c', dimension: 'facts', needs: ['port'] }],
-  }),
-  openai: [
-    { role: 'system', content: 'Be brief.' },
-    { role: 'user', content: 'The port is 8080.' },
-    { role: 'assistant', content: 'Noted.' },
-    { role: 'user', content: [{ type: 'text', text: '端口是多少？' }] },
-  ]
-    .map((row) => JSON.stringify(row))
-    .join('\n'),
-};
+/** `tests/fixtures/formats/ID.ending`; files called `ID-more.ending` are further ones of the same format. */
+const folder = new URL('../../tests/fixtures/formats/', import.meta.url);
+const files = readdirSync(folder);
+
+function sampleOf(id: string): string {
+  const file = files.find((name) => name.startsWith(`${id}.`));
+  if (file === undefined) throw new Error(`tests/fixtures/formats has no sample ${id}.json, ${id}.jsonl or the like.`);
+  return readFileSync(new URL(file, folder), 'utf8');
+}
 
 describe.each(importers.entries)('importer $id', (importer) => {
-  const sample = SAMPLES[importer.id];
+  const sample = sampleOf(importer.id);
   const good = importFile(sample, { fileName: 'x.json' });
   if (!good.ok) throw new Error(good.error.message.en);
   const { value } = good;

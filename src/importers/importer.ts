@@ -5,6 +5,7 @@
 import type { Localized } from '../engine/model/localized';
 import type { Transcript } from '../engine/transcript/transcript';
 import type { IssueList } from './issues';
+import type { ConversationNotes, ReadingOptions } from './reading';
 import type { SourceRecord } from './records';
 
 /** The beginning of a file. */
@@ -29,8 +30,13 @@ export interface ImportContext {
   /** Name for a conversation that has none: the file name without its ending. */
   readonly name: string;
   readonly issues: IssueList;
-  /** Hands over a finished conversation. */
-  add(conversation: Transcript): void;
+  /**
+   * What the person wants to have. Roles, sessions and names are dealt with after `add`; an importer only looks at
+   * `branches`, `sidechains` and `reasoning` (which `ConversationBuilder` does for it).
+   */
+  readonly reading: ReadingOptions;
+  /** Hands over a finished conversation, and what is known of it beside its messages. */
+  add(conversation: Transcript, notes?: ConversationNotes): void;
 }
 
 export interface RecordSession {

@@ -87,3 +87,13 @@ export function timeOf(value: Readonly<Record<string, unknown>>): string | undef
   }
   return undefined;
 }
+
+/** The inverse of `isoTime` for a time that it wrote: milliseconds from 1970. */
+export function millisecondsOf(time: string | undefined): number | undefined {
+  if (time === undefined) return undefined;
+  const iso = isoTime(time);
+  if (iso === undefined) return undefined;
+  const at = (from: number, to: number) => Number(iso.slice(from, to));
+  const days = daysSince1970(at(0, 4), at(5, 7), at(8, 10));
+  return days * DAY + ((at(11, 13) * 60 + at(14, 16)) * 60 + at(17, 19)) * 1000 + at(20, 23);
+}
