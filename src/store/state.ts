@@ -2,11 +2,12 @@
  * The shape of the page's state. Slices implement it; views read it through hooks and selectors.
  * The store never computes: runs come from the worker, series and rows from `derive`.
  */
+
+import type { RunResult, TranscriptSource } from '../../workers/protocol';
 import type { Fault } from '../engine/model/result';
 import type { CompositeWeights } from '../engine/score/scorecard';
 import type { PresetId, StrategyConfig } from '../engine/strategies/strategy';
 import type { PreparedTranscript, PrepareOptions } from '../engine/transcript/prepared';
-import type { RunResult, TranscriptSource } from '../../workers/protocol';
 
 /** Names a run on the page: a strategy's id, or a comparison's slot. */
 export type SlotId = string;

@@ -10,6 +10,6 @@ describe.each(LOCALES)('the first picture in %s', (language) => {
     expect(shown.sha256).toBe(computed.sha256);
     expect(shown.prepared).toEqual(computed.prepared);
     expect(shown.runs.length).toBe(computed.runs.length);
-    shown.runs.forEach((run, index) => expect(run).toEqual(computed.runs[index]));
+    for (const [index, run] of shown.runs.entries()) expect(run).toEqual(computed.runs[index]);
   });
 });

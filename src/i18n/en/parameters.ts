@@ -14,7 +14,7 @@ export const parameters = {
   groupCapacity: 'Capacity',
   groupDecay: 'Time constants',
   groupReview: 'Review effect',
-  groupDynamic: 'Dynamic τ',
+  groupDynamic: 'Adaptive time constants',
   groupScore: 'Importance score',
   groupLayers: 'Layers',
   groupFacts: 'Facts',

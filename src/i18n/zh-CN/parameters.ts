@@ -17,7 +17,7 @@ export const parameters: Translation<typeof en> = {
   groupCapacity: '容量',
   groupDecay: '时间常数',
   groupReview: '复习效应',
-  groupDynamic: '动态 τ',
+  groupDynamic: '动态时间常数',
   groupScore: '重要性评分',
   groupLayers: '分层',
   groupFacts: '事实',

@@ -72,10 +72,8 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
           </p>
           {text ? (
             <pre
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
               tabIndex={0}
-              role="region"
-              aria-label={t('export.preview')}
               className="h-[min(440px,50dvh)] overflow-auto rounded-lg border border-hair bg-paper p-3 font-mono text-[11.5px] leading-[1.55] max-md:h-64"
             >
               {text}

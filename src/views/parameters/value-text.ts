@@ -1,9 +1,9 @@
 /** A parameter's value in words, for assistive technology, tooltips and announcements. */
-import type { NumberParameter, ParameterSpec, ParameterValue } from '../../engine/model/parameter';
+
 import { decayWords } from '../../derive/half-life';
 import { infoTypeOfParameter } from '../../derive/parameters';
 import type { Locale } from '../../engine/model/localized';
-import type { ParameterValues } from '../../engine/model/parameter';
+import type { NumberParameter, ParameterSpec, ParameterValue, ParameterValues } from '../../engine/model/parameter';
 import { formatNumber, type Text, textFor } from '../../i18n';
 
 /** Turns as a person says them: one digit below ten, whole above. */

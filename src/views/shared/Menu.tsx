@@ -105,6 +105,7 @@ export function Menu({ label, button, items, className = '', align = 'start', pl
           }`}
         >
           {items.map((item) => (
+            // biome-ignore lint/a11y/useAriaPropsSupportedByRole: with aria-checked the role is menuitemradio.
             <button
               key={item.id}
               type="button"

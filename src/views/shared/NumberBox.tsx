@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { NumberParameter } from '../../engine/model/parameter';
 import { clampValue, stepValue } from '../../derive/parameter-scale';
+import type { NumberParameter } from '../../engine/model/parameter';
 
 export interface NumberBoxProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
-import type { NumberParameter } from '../../engine/model/parameter';
 import { positionOf, type Stride, stepValue, valueAt } from '../../derive/parameter-scale';
+import type { NumberParameter } from '../../engine/model/parameter';
 
 export interface SliderProps {
   readonly id?: string;
