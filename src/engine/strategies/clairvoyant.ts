@@ -35,6 +35,11 @@ class ClairvoyantRun implements StrategyRun {
   private readonly texts: string[] = [];
   private nextProbe = 0;
   private hadForced = false;
+  /** Tokens of every unit's fullest text, and whether all of these are sent: then nothing has to be chosen. */
+  private fullCost: TokenCount = 0;
+  private allSent = true;
+  /** Plain texts which this turn's texts with reasons stand in for. */
+  private readonly superseded: MemoryId[] = [];
 
   constructor(
     private readonly limit: TokenCount,
@@ -51,7 +56,11 @@ class ClairvoyantRun implements StrategyRun {
       if (this.extract(turn, message)) changed = true;
     }
     const forced = this.neededAt(turn + 1);
-    if (changed || this.hadForced || forced.size > 0) this.choose(turn, forced);
+    const fits = this.fullCost <= this.limit;
+    if (fits && this.allSent) this.dropSuperseded(turn);
+    else if (changed || this.hadForced || forced.size > 0) this.choose(turn, forced);
+    this.superseded.length = 0;
+    this.allSent = fits;
     this.hadForced = forced.size > 0;
   }
 
@@ -110,6 +119,8 @@ class ClairvoyantRun implements StrategyRun {
     const text = shortest([...(evidence[unit] ?? []), ...(reason[unit] ?? [])]);
     const sources = [...new Set([...this.environment.recorder.sourcesOf(known.plain), message])];
     known.withReason = this.archive(turn, unit, text, sources);
+    this.superseded.push(known.plain);
+    this.fullCost -= this.environment.recorder.tokensOf(known.plain);
     return true;
   }
 
@@ -118,6 +129,7 @@ class ClairvoyantRun implements StrategyRun {
     const type = this.truth.unitType[unit];
     const memory = recorder.storeSummary(turn, SEMANTIC, type, counter.count(text), text, sources, -1, -1);
     recorder.segment(memory, turn, turn, 1, Number.POSITIVE_INFINITY, 0);
+    this.fullCost += recorder.tokensOf(memory);
     this.texts[memory] = text;
     this.isSent[memory] = true;
     return memory;
@@ -157,6 +169,13 @@ class ClairvoyantRun implements StrategyRun {
     const extract = this.extracts.get(unit);
     if (!extract) return -1;
     return withReason ? extract.withReason : extract.plain;
+  }
+
+  private dropSuperseded(turn: TurnNumber): void {
+    for (const memory of this.superseded) {
+      this.isSent[memory] = false;
+      this.environment.recorder.cut(turn, memory, 1);
+    }
   }
 
   private choose(turn: TurnNumber, forced: ReadonlyMap<UnitIndex, boolean>): void {

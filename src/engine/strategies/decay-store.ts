@@ -19,6 +19,8 @@ import {
   type TurnNumber,
 } from '../model/units';
 import { FREQUENTLY_UPDATED, SECURITY_AS_CODED, SECURITY_IMPROVED } from '../transcript/flags';
+import { grown } from '../simulate/grown';
+import type { Recorder } from '../simulate/recorder';
 import { ContextCut } from './context-cut';
 import type { decayParameters } from './parameters/decay';
 import { prefixedTokens } from './prefixed-tokens';
@@ -31,7 +33,13 @@ export const STRENGTH_PREFIX = '[强度:0.00] ';
 
 export class DecayStore {
   private readonly kernel: Kernel;
-  private readonly tauOfType: readonly number[];
+  private readonly taus: Float64Array;
+  private readonly recorder: Recorder;
+  /** Columns of the transcript, at hand for the hot path. */
+  private readonly types: Uint8Array;
+  private readonly flags: Uint8Array;
+  private readonly importance: Float64Array;
+  private readonly markedOnArrival: Uint8Array;
   /** By message: its memory, or −1. */
   private readonly memoryOf: Int32Array;
   /** By memory id. */
@@ -53,6 +61,8 @@ export class DecayStore {
   private lastShare = Number.NaN;
   private lastTime = 0;
   private now = 0;
+  /** Working list of a sweep. */
+  private leaving: Int32Array = new Int32Array(64);
   private readonly tokens: Int32Array;
 
   constructor(
@@ -63,7 +73,12 @@ export class DecayStore {
     const { view } = environment;
     this.tokens = prefixedTokens(view, environment.counter, STRENGTH_PREFIX);
     this.kernel = kernels.get(parameters.kernel as never);
-    this.tauOfType = [parameters.tauFact, parameters.tauDecision, parameters.tauPreference, parameters.tauTemporary];
+    this.taus = this.tauTable();
+    this.recorder = environment.recorder;
+    this.types = view.types;
+    this.flags = view.flags;
+    this.importance = view.importance;
+    this.markedOnArrival = environment.markedOnArrival;
     const n = Math.max(16, expectedMemories);
     const { scratch } = environment;
     this.memoryOf = scratch.int32(view.messageCount).fill(-1);
@@ -85,27 +100,29 @@ export class DecayStore {
   /** Stores a message; its tokens include the strength prefix. */
   store(turn: TurnNumber, message: MessageIndex): MemoryId {
     this.now = turn;
-    const { view, recorder, markedOnArrival } = this.environment;
-    const type = view.types[message];
+    const { recorder } = this;
+    const type = this.types[message];
+    const marked = this.markedOnArrival[message];
     const tokens = this.tokens[message];
-    const initial = Math.min(1, this.parameters.initialStrength * view.importance[message]);
+    const initial = Math.min(1, this.parameters.initialStrength * this.importance[message]);
+    const tau = this.taus[type | (this.flags[message] << 2) | (marked << 5)];
     const memory = recorder.store(turn, message, type, tokens, initial);
     this.memoryOf[message] = memory;
     this.initial[memory] = initial;
     this.recalls[memory] = 0;
-    this.marked[memory] = markedOnArrival[message];
-    this.ownTau[memory] = this.dynamicTau(message, type, this.marked[memory] === 1);
-    this.setSegment(memory, turn, turn, initial, this.ownTau[memory], 0);
+    this.marked[memory] = marked;
+    this.ownTau[memory] = tau;
+    this.setSegment(memory, turn, turn, initial, tau, 0);
     this.due[memory] = this.forgetTurn(memory);
     this.enqueue(memory);
-    if (this.marked[memory] === 1) recorder.marked(turn, memory, initial);
+    if (marked === 1) recorder.marked(turn, memory, initial);
     this.cut.add(memory, tokens);
     return memory;
   }
 
   recall(turn: TurnNumber, message: MessageIndex, by: MessageIndex): void {
     const memory = this.memoryOf[message];
-    if (memory < 0 || !this.environment.recorder.isHeld(memory)) return;
+    if (memory < 0 || !this.recorder.isHeld(memory)) return;
     this.now = turn;
     const { review, reviewGain, tauGrowth, tauLimit } = this.parameters;
     this.recalls[memory] += 1;
@@ -127,12 +144,12 @@ export class DecayStore {
         break;
     }
     this.due[memory] = this.forgetTurn(memory);
-    this.environment.recorder.recalled(turn, memory, this.strength(memory), by);
+    this.recorder.recalled(turn, memory, this.strength(memory), by);
   }
 
   mark(turn: TurnNumber, message: MessageIndex): void {
     const memory = message < this.environment.view.messageCount ? this.memoryOf[message] : -1;
-    if (memory < 0 || !this.environment.recorder.isHeld(memory) || this.marked[memory] === 1) return;
+    if (memory < 0 || !this.recorder.isHeld(memory) || this.marked[memory] === 1) return;
     this.now = turn;
     this.marked[memory] = 1;
     if (this.parameters.dynamicMarked) {
@@ -142,7 +159,7 @@ export class DecayStore {
       this.setSegment(memory, turn, this.origin[memory], this.base[memory], tau, this.offset[memory]);
       this.due[memory] = this.forgetTurn(memory);
     }
-    this.environment.recorder.marked(turn, memory, this.strength(memory));
+    this.recorder.marked(turn, memory, this.strength(memory));
   }
 
   /** Forgets all that is weaker than the threshold, oldest first, as the article's sweep does after every message. */
@@ -150,22 +167,32 @@ export class DecayStore {
     this.now = turn;
     let memory = this.bucket[turn];
     if (memory < 0) return;
-    const { recorder } = this.environment;
-    const leaving: MemoryId[] = [];
+    const { recorder } = this;
+    let count = 0;
     this.bucket[turn] = -1;
     while (memory >= 0) {
       const next = this.nextInBucket[memory];
       if (recorder.isHeld(memory)) {
-        if (this.due[memory] <= turn) leaving.push(memory);
+        if (this.due[memory] <= turn) this.insertLeaving(memory, count++);
         else this.enqueue(memory);
       }
       memory = next;
     }
-    if (leaving.length > 1) leaving.sort((a, b) => a - b);
-    for (const id of leaving) {
+    for (let i = 0; i < count; i++) {
+      const id = this.leaving[i];
       this.cut.remove(recorder.tokensOf(id));
       recorder.forget(turn, id, DECAYED, this.strength(id), -1);
     }
+  }
+
+  /** Keeps the memories that leave in ascending order; a bucket hands them out nearly in descending order. */
+  private insertLeaving(memory: MemoryId, count: number): void {
+    if (count === this.leaving.length) this.leaving = grown(this.leaving, count * 2);
+    const { leaving } = this;
+    let at = 0;
+    while (at < count && leaving[at] < memory) at += 1;
+    leaving.copyWithin(at + 1, at, count);
+    leaving[at] = memory;
   }
 
   /** Decides what is sent, when more is held than `capacity` takes. */
@@ -188,16 +215,19 @@ export class DecayStore {
     return this.cut.contextIds();
   }
 
-  private dynamicTau(message: MessageIndex, type: number, marked: boolean): number {
+  /** τ by type, by what dynamic τ looks at, and by mark (the article's section 8.2): 4 types × 8 flags × 2. */
+  private tauTable(): Float64Array {
     const p = this.parameters;
-    const flags = this.environment.view.flags[message];
-    let tau = this.tauOfType[type] as number;
-    if (p.dynamicSecurity && (flags & (p.securityWords === 'as-coded' ? SECURITY_AS_CODED : SECURITY_IMPROVED)) !== 0) {
-      tau *= p.securityFactor;
-    }
-    if (p.dynamicMarked && marked) tau *= p.markedFactor;
-    if (p.dynamicUpdated && (flags & FREQUENTLY_UPDATED) !== 0) tau *= p.updatedFactor;
-    return tau;
+    const securityFlag = p.securityWords === 'as-coded' ? SECURITY_AS_CODED : SECURITY_IMPROVED;
+    const own = [p.tauFact, p.tauDecision, p.tauPreference, p.tauTemporary];
+    return Float64Array.from({ length: 64 }, (_, index) => {
+      const flags = (index >> 2) & 7;
+      let tau = own[index & 3] as number;
+      if (p.dynamicSecurity && (flags & securityFlag) !== 0) tau *= p.securityFactor;
+      if (p.dynamicMarked && index >> 5 === 1) tau *= p.markedFactor;
+      if (p.dynamicUpdated && (flags & FREQUENTLY_UPDATED) !== 0) tau *= p.updatedFactor;
+      return tau;
+    });
   }
 
   private setSegment(memory: MemoryId, from: number, origin: number, base: number, tau: number, offset: number): void {
@@ -205,7 +235,7 @@ export class DecayStore {
     this.base[memory] = base;
     this.tau[memory] = tau;
     this.offset[memory] = offset;
-    this.environment.recorder.segment(memory, from, origin, base, tau, offset);
+    this.recorder.segment(memory, from, origin, base, tau, offset);
   }
 
   /** First whole turn, not before now, at which the strength is below the threshold; NEVER if none is. */

@@ -63,11 +63,13 @@ const parameters = [
 type Parameters = DecayParameters & Omit<ParametersOf<typeof parameters>, keyof DecayParameters>;
 
 /** What stands before a fact, e.g. "[Turn 3] ". */
-const factText = (turn: TurnNumber, text: string) => `[Turn ${turn}] ${text}`;
+const factText = (turn: TurnNumber | string, text: string) => `[Turn ${turn}] ${text}`;
 
 class HybridRun implements StrategyRun {
   private readonly decay: DecayStore;
   private readonly facts: FactStore;
+  /** Tokens of every message as a fact, by the number of digits of its turn. */
+  private readonly factTokens: Int32Array[] = [];
 
   constructor(
     private readonly parameters: Parameters,
@@ -111,10 +113,11 @@ class HybridRun implements StrategyRun {
   }
 
   private keep(turn: TurnNumber, message: MessageIndex, memory: MemoryId): void {
-    const { view, counter } = this.environment;
     // Turns with as many digits make prefixes of the same length, so their counts are shared.
-    const prefix = factText(turn, '').replace(/\d/g, '0');
-    this.facts.add(turn, message, prefixedTokens(view, counter, prefix)[message], turn, memory);
+    const digits = String(turn).length;
+    const { view, counter } = this.environment;
+    this.factTokens[digits] ??= prefixedTokens(view, counter, factText('0'.repeat(digits), ''));
+    this.facts.add(turn, message, this.factTokens[digits][message], turn, memory);
     if (this.parameters.factPolicy === 'replace') this.facts.replaceUpdated(turn, message, CONSOLIDATED);
   }
 }

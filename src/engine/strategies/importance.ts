@@ -27,7 +27,6 @@ class ImportanceRun implements StrategyRun {
   private readonly recalls: Int32Array;
   private readonly marked: Uint8Array;
   private readonly relevance: Float64Array;
-  private readonly isCut: Uint8Array;
   private readonly order: ScoreOrder;
   private readonly tasks: TaskRelevance;
   private readonly typeScores: readonly number[];
@@ -46,7 +45,6 @@ class ImportanceRun implements StrategyRun {
     this.recalls = scratch.int32(n);
     this.marked = scratch.uint8(n);
     this.relevance = scratch.float64(n);
-    this.isCut = scratch.uint8(n);
     this.rendered = prefixedTokens(view, counter, SCORE_PREFIX);
     this.order = new ScoreOrder(n, scratch, (memory) => recorder.tokensOf(memory));
     this.tasks = new TaskRelevance(view, parameters.taskMatching);
@@ -120,7 +118,6 @@ class ImportanceRun implements StrategyRun {
     const { view, recorder, markedOnArrival } = this.environment;
     const memory = message;
     this.recalls[memory] = 0;
-    this.isCut[memory] = 0;
     this.marked[memory] = markedOnArrival[message];
     this.relevance[memory] = this.tasks.of(message, this.parameters.neutralRelevance);
     const score = this.score(memory);
@@ -195,9 +192,7 @@ class ImportanceRun implements StrategyRun {
 
   private fit(turn: TurnNumber): void {
     const { recorder } = this.environment;
-    this.order.fit(this.parameters.capacity, (memory, inside) => {
-      if (inside === (this.isCut[memory] === 0)) return;
-      this.isCut[memory] = inside ? 0 : 1;
+    this.order.fit(turn, this.parameters.capacity, (memory, inside) => {
       if (inside) recorder.restored(turn, memory, this.order.scores[memory]);
       else recorder.cut(turn, memory, this.order.scores[memory]);
     });

@@ -17,9 +17,25 @@ function keeps(sentence: string): boolean {
   return salients(sentence).length > 0 || CAUSE.test(sentence) || TIME.test(sentence);
 }
 
+/** What has been kept of a text, by type: dragging a slider summarises the same messages again and again. */
+const known: Map<string, string>[] = [];
+const MOST_KNOWN = 50_000;
+
+function keptLine({ text, type }: BatchMessage): string {
+  if (type === TEMPORARY) return '';
+  known[type + 1] ??= new Map();
+  const lines = known[type + 1] as Map<string, string>;
+  let line = lines.get(text);
+  if (line === undefined) {
+    if (lines.size >= MOST_KNOWN) lines.clear();
+    line = keptOf(text, type).join(' ');
+    lines.set(text, line);
+  }
+  return line;
+}
+
 /** Sentences of one message that are worth keeping. */
-function keptOf({ text, type }: BatchMessage): string[] {
-  if (type === TEMPORARY) return [];
+function keptOf(text: string, type: number): string[] {
   const all = sentences(proseOf(text)).filter((sentence) => !isQuestion(sentence));
   // An untyped message (the article leaves the agent's untyped) has to state something by itself.
   if (type < 0)
@@ -43,8 +59,8 @@ export const structured = /* @__PURE__ */ summariser(structuredProfile, {
   summarise(batch: readonly BatchMessage[]) {
     const lines: string[] = [];
     for (const message of batch) {
-      const kept = keptOf(message);
-      if (kept.length > 0) lines.push(`Turn ${message.turn}: ${kept.join(' ')}`);
+      const line = keptLine(message);
+      if (line !== '') lines.push(`Turn ${message.turn}: ${line}`);
     }
     return lines.join(' | ');
   },
