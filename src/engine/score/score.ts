@@ -4,11 +4,22 @@
  */
 import { CONSOLIDATED_INTO, CUT, FORGOTTEN, RESTORED, STORED, type Trace } from '../simulate/trace';
 import type { PreparedTranscript } from '../transcript/prepared';
+import { probeSuccess, SentEntries } from './position-tasks';
 import type { CompositeWeights, Scorecard } from './scorecard';
 import { truthIndex } from './truth-index';
 import { UnitLedger } from './unit-ledger';
 
-export function score(prepared: PreparedTranscript, trace: Trace, weights: CompositeWeights): Scorecard {
+export interface ScoreOptions {
+  /** Depth of the position model (see position.ts), 0–1. 0 = off: where an entry stands does not matter. */
+  readonly positionDepth?: number;
+}
+
+export function score(
+  prepared: PreparedTranscript,
+  trace: Trace,
+  weights: CompositeWeights,
+  { positionDepth = 0 }: ScoreOptions = {},
+): Scorecard {
   const { truth } = prepared;
   const { events, memories, turns, turnCount } = trace;
   const column = () => new Float64Array(turnCount + 1).fill(Number.NaN);
@@ -24,25 +35,38 @@ export function score(prepared: PreparedTranscript, trace: Trace, weights: Compo
   const ledger = new UnitLedger(prepared, trace);
   const stated = truthIndex(prepared);
   const isOut = new Uint8Array(memories.count);
+  const sent = positionDepth > 0 ? new SentEntries() : null;
+  const success = sent ? new Float64Array(truth.probeTurn.length) : null;
 
   let noiseTokens = 0;
   let statingEntries = 0;
   let event = 0;
   let regretTokens = 0;
+  let succeeded = 0;
   const { turn: eventTurn, kind: eventKind, memory: eventMemory, count: eventCount } = events;
   const { tokens: memoryTokens } = memories;
   for (let turn = 1; turn <= turnCount; turn++) {
+    const firstAsked = probes.asked;
     regretTokens += probes.ask(turn, ledger);
+    if (sent && success && probes.asked > firstAsked) {
+      const context = sent.inOrder(trace, turn - 1);
+      for (let probe = firstAsked; probe < probes.asked; probe++) {
+        success[probe] = probes.answers[probe] === 1 ? probeSuccess(prepared, trace, context, probe, positionDepth) : 0;
+        succeeded += success[probe];
+      }
+    }
     for (let i = stated.offsets[turn]; i < stated.offsets[turn + 1]; i++) ledger.state(stated.units[i]);
     for (; event < eventCount && eventTurn[event] === turn; event++) {
       const memory = eventMemory[event];
       const kind = eventKind[event];
       if (kind === STORED || kind === CONSOLIDATED_INTO || kind === RESTORED) {
         isOut[memory] = 0;
+        sent?.enter(memory);
         if (ledger.enter(memory)) statingEntries += 1;
         else noiseTokens += memoryTokens[memory];
       } else if (kind === CUT || (kind === FORGOTTEN && isOut[memory] === 0)) {
         isOut[memory] = 1;
+        sent?.leave(memory);
         if (ledger.leave(memory)) statingEntries -= 1;
         else noiseTokens -= memoryTokens[memory];
       }
@@ -52,7 +76,7 @@ export function score(prepared: PreparedTranscript, trace: Trace, weights: Compo
     if (ledger.currentFacts > 0) facts[turn] = ledger.retainedFacts / ledger.currentFacts;
     if (ledger.currentPreferences > 0) preferences[turn] = ledger.retainedPreferences / ledger.currentPreferences;
     if (ledger.chainTotal > 0) timeline[turn] = ledger.chainRetained / ledger.chainTotal;
-    if (probes.asked > 0) tasks[turn] = probes.answered / probes.asked;
+    if (probes.asked > 0) tasks[turn] = (sent ? succeeded : probes.answered) / probes.asked;
     // Units in entries too short to count as a token are no noise; a context of nothing has none to measure.
     if (tokens > 0 && truth.unitCount > 0) noise[turn] = noiseTokens / tokens;
     else if (statingEntries > 0) noise[turn] = 0;
@@ -74,6 +98,7 @@ export function score(prepared: PreparedTranscript, trace: Trace, weights: Compo
     reasonRetained: probes.reasons,
     regret,
     stale,
+    ...(success ? { probeSuccess: success } : {}),
   };
 }
 

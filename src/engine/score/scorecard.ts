@@ -15,6 +15,8 @@ export interface Scorecard {
   readonly composite: Float64Array;
   /** Per probe: 1 answered, 0 not. */
   readonly probeAnswered: Uint8Array;
+  /** Per probe, with the position model only: the chance that what it needs is used, 0–1. `tasks` is then its mean. */
+  readonly probeSuccess?: Float64Array;
   /** Row p of the need list: 1 if that unit was retained when asked (same offsets as truth.probeNeeds). */
   readonly needRetained: Uint8Array;
   /** Likewise for truth.probeReasons. */

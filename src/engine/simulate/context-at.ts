@@ -20,8 +20,14 @@ export function isInContext(trace: Trace, memory: MemoryId, turn: TurnNumber): b
 /** Ids of the context's entries after `turn`, in the order in which they would be sent. */
 export function contextIdsAt(trace: Trace, turn: TurnNumber): MemoryId[] {
   const ids: MemoryId[] = [];
-  const { count, layer } = trace.memories;
+  const { count } = trace.memories;
   for (let memory = 0; memory < count; memory++) if (isInContext(trace, memory, turn)) ids.push(memory);
+  return inContextOrder(trace, ids, turn);
+}
+
+/** Puts the ids of a context, given in the order of storing, in the order in which they would be sent after `turn`. */
+export function inContextOrder(trace: Trace, ids: MemoryId[], turn: TurnNumber): MemoryId[] {
+  const { layer } = trace.memories;
   if (trace.order === 'strongest-first') {
     // Decaying or scored memories first, strongest first; then the permanent facts in the order of storing.
     const strengths = new Map(ids.map((id) => [id, strengthAt(trace, id, turn)]));
