@@ -1,7 +1,8 @@
 /**
- * Many curves as a picture of how many pass through each pixel, by information type. Cost grows with pixel columns
- * crossed, not with what is drawn: a curve adds one at the top and takes one below its bottom in every column
- * (difference array), a running sum down the column gives the counts, a colour table turns them into pixels.
+ * Many curves as a picture: each a hairline, smoothed, and where several cross the pixel grows denser. Cost grows with
+ * pixel columns crossed, not with what is drawn: in every column a curve adds its coverage at its upper end and takes it
+ * away below its lower end (difference array), a running sum down the column gives the coverage of each pixel, a table
+ * turns it into opacity. For many thousands of curves this is far cheaper than stroking them.
  */
 import { INFO_TYPES } from '../engine/model/info-type';
 import type { CurveSet } from './curves-set';
@@ -18,7 +19,7 @@ export interface DensityRaster {
 
 export interface DensityRequest {
   readonly curves: CurveSet;
-  /** Index into INFO_TYPES of each curve. */
+  /** Index into INFO_TYPES of each curve; any greater number leaves it out. */
   readonly types: Uint8Array;
   /** Device pixels of the plot. */
   readonly width: number;
@@ -28,39 +29,73 @@ export interface DensityRequest {
   readonly to: number;
   /** Colour of each information type. */
   readonly colours: readonly Rgb[];
-  /** Opacity of a pixel that one curve passes through, and the most it can have, 0–1. */
-  readonly faintest: number;
-  readonly strongest: number;
+  /** Say of each information type in a pixel's colour, where several meet. */
+  readonly weights: readonly number[];
+  /** Opacity (0–1) of a pixel that so many curves cover; never falls. */
+  opacity(covered: number): number;
 }
+
+/** Coverage is counted in 256ths, so that sums are exact. */
+const ONE = 256;
+/** Steps of the opacity table to one curve, and the most curves that it tells apart. */
+const TABLE_STEPS = 16;
+const TABLE_CURVES = 256;
 
 export function densityRaster(request: DensityRequest): DensityRaster {
   const { width, height, colours } = request;
   const counts = densityCounts(request);
   const pixels = new Uint8ClampedArray(width * height * 4);
   const words = new Uint32Array(pixels.buffer);
-  const plane = width * (height + 1);
-  const table = opacityTable(request.faintest, request.strongest);
+  const plane = width * (height + 2);
+  const table = Uint8Array.from({ length: TABLE_STEPS * TABLE_CURVES }, (_, step) =>
+    Math.round(255 * Math.min(1, Math.max(0, request.opacity(step / TABLE_STEPS)))),
+  );
   const densest = table.length - 1;
-  const [c0, c1, c2, c3] = colours;
-  // Unrolled over the four types: this loop runs once for every pixel of the plot.
-  for (let x = 0; x < width; x++) {
-    let at = x * (height + 1);
-    let n0 = 0;
-    let n1 = 0;
-    let n2 = 0;
-    let n3 = 0;
-    for (let y = 0, pixel = x; y < height; y++, at++, pixel += width) {
-      n0 += counts[at];
-      n1 += counts[at + plane];
-      n2 += counts[at + 2 * plane];
-      n3 += counts[at + 3 * plane];
+  const toStep = TABLE_STEPS / ONE;
+  const [[r0, g0, b0], [r1, g1, b1], [r2, g2, b2], [r3, g3, b3]] = colours as readonly [Rgb, Rgb, Rgb, Rgb];
+  const [w0, w1, w2, w3] = request.weights;
+  const [plain0, plain1, plain2, plain3] = colours.map(packed);
+  const sum0 = new Int32Array(width);
+  const sum1 = new Int32Array(width);
+  const sum2 = new Int32Array(width);
+  const sum3 = new Int32Array(width);
+  // Unrolled over the four types, row by row as memory lies: this loop runs once for every pixel of the plot.
+  for (let y = 0, pixel = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, pixel++) {
+      const d0 = counts[pixel];
+      const d1 = counts[pixel + plane];
+      const d2 = counts[pixel + 2 * plane];
+      const d3 = counts[pixel + 3 * plane];
+      if ((d0 | d1 | d2 | d3) === 0) {
+        // Nothing begins or ends here: as the pixel above.
+        if (y > 0) words[pixel] = words[pixel - width];
+        continue;
+      }
+      const n0 = sum0[x] + d0;
+      const n1 = sum1[x] + d1;
+      const n2 = sum2[x] + d2;
+      const n3 = sum3[x] + d3;
+      sum0[x] = n0;
+      sum1[x] = n1;
+      sum2[x] = n2;
+      sum3[x] = n3;
       const all = n0 + n1 + n2 + n3;
       if (all === 0) continue;
-      const share = 1 / all;
-      const r = (n0 * c0[0] + n1 * c1[0] + n2 * c2[0] + n3 * c3[0]) * share + 0.5;
-      const g = (n0 * c0[1] + n1 * c1[1] + n2 * c2[1] + n3 * c3[1]) * share + 0.5;
-      const b = (n0 * c0[2] + n1 * c1[2] + n2 * c2[2] + n3 * c3[2]) * share + 0.5;
-      const opacity = table[Math.min(all, densest)];
+      const opacity = table[Math.min((all * toStep + 0.5) | 0, densest)];
+      // Most covered pixels belong to one type.
+      const only = all === n0 ? plain0 : all === n1 ? plain1 : all === n2 ? plain2 : all === n3 ? plain3 : -1;
+      if (only >= 0) {
+        words[pixel] = LITTLE_ENDIAN ? (opacity << 24) | only : (only << 8) | opacity;
+        continue;
+      }
+      const m0 = n0 * w0;
+      const m1 = n1 * w1;
+      const m2 = n2 * w2;
+      const m3 = n3 * w3;
+      const share = 1 / (m0 + m1 + m2 + m3);
+      const r = (m0 * r0 + m1 * r1 + m2 * r2 + m3 * r3) * share + 0.5;
+      const g = (m0 * g0 + m1 * g1 + m2 * g2 + m3 * g3) * share + 0.5;
+      const b = (m0 * b0 + m1 * b1 + m2 * b2 + m3 * b3) * share + 0.5;
       words[pixel] = LITTLE_ENDIAN
         ? (opacity << 24) | (b << 16) | ((g | 0) << 8) | r
         : (r << 24) | (g << 16) | ((b | 0) << 8) | opacity;
@@ -69,21 +104,25 @@ export function densityRaster(request: DensityRequest): DensityRaster {
   return { width, height, pixels };
 }
 
+/** A colour as three bytes of a word, in the machine's order. */
+function packed([r, g, b]: Rgb): number {
+  return LITTLE_ENDIAN ? (b << 16) | (g << 8) | r : (r << 16) | (g << 8) | b;
+}
+
 const LITTLE_ENDIAN = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
 
-/** Difference arrays, one plane a type, column after column (height + 1 entries each). */
+/** Difference arrays of coverage in 256ths, down the columns: one plane a type, row after row (height + 2 of them). */
 export function densityCounts(request: DensityRequest): Int32Array {
   const { curves, types, width, height, from, to } = request;
-  const tall = height + 1;
-  const plane = width * tall;
-  const counts = new Int32Array(plane * INFO_TYPES.length);
+  const plane = width * (height + 2);
+  const counts = emptied(plane * INFO_TYPES.length);
   const perTurn = width / Math.max(1e-9, to - from);
   const last = height - 1;
   const { xs, ys, offsets, count } = curves;
   for (let curve = 0; curve < count; curve++) {
     const end = offsets[curve + 1];
     let i = offsets[curve];
-    if (i >= end) continue;
+    if (i >= end || types[curve] >= INFO_TYPES.length) continue;
     const base = types[curve] * plane;
     let x = (xs[i] - from) * perTurn;
     let row = (1 - ys[i]) * last + 0.5;
@@ -103,7 +142,7 @@ export function densityCounts(request: DensityRequest): Int32Array {
         for (; border <= stop; border++, crossing += slope) {
           if (crossing < low) low = crossing;
           if (crossing > high) high = crossing;
-          if (column >= 0 && column < width) mark(counts, base + column * tall, low, high, last);
+          if (column >= 0 && column < width) mark(counts, base + column, width, low, high, last);
           column = border;
           low = crossing;
           high = crossing;
@@ -116,24 +155,43 @@ export function densityCounts(request: DensityRequest): Int32Array {
       row = nextRow;
     }
     // A curve that ends on the right edge has no column of its own there.
-    if (column >= 0 && column < width) mark(counts, base + column * tall, low, high, last);
+    if (column >= 0 && column < width) mark(counts, base + column, width, low, high, last);
   }
   return counts;
 }
 
-function mark(counts: Int32Array, column: number, low: number, high: number, last: number): void {
-  const first = low <= 0 ? 0 : low >= last ? last : low | 0;
-  const final = high <= 0 ? 0 : high >= last ? last : high | 0;
-  counts[column + first]++;
-  counts[column + final + 1]--;
+/** Several megabytes, needed only while a picture is made: kept for the next one of the same size. */
+let scratch = new Int32Array(0);
+
+function emptied(length: number): Int32Array {
+  if (scratch.length === length) scratch.fill(0);
+  else scratch = new Int32Array(length);
+  return scratch;
 }
 
-/** Opacity 0–255 by number of curves: quick at first, then slower, so that single curves show beside crowds. */
-function opacityTable(faintest: number, strongest: number): Uint8Array {
-  const steps = 256;
-  return Uint8Array.from({ length: steps }, (_, count) => {
-    if (count === 0) return 0;
-    const part = Math.log(count) / Math.log(steps - 1);
-    return Math.round(255 * (faintest + (strongest - faintest) * part));
-  });
+/**
+ * A line one pixel wide that runs from row `low` to row `high` within a column. Its ink there is √(1 + slope²): the
+ * steeper, the less it reaches beyond its own ends.
+ */
+function mark(counts: Int32Array, column: number, width: number, low: number, high: number, last: number): void {
+  const steep = high - low;
+  const half = (Math.sqrt(1 + steep * steep) - steep) / 2;
+  const from = Math.min(last + 0.999, Math.max(0, low - half));
+  const to = Math.min(last + 1, Math.max(from, high + half));
+  const first = from | 0;
+  const final = Math.min(last, to | 0);
+  const top = column + first * width;
+  if (first === final) {
+    const ink = ((to - from) * ONE + 0.5) | 0;
+    counts[top] += ink;
+    counts[top + width] -= ink;
+    return;
+  }
+  const upper = ((first + 1 - from) * ONE + 0.5) | 0;
+  const lower = ((to - final) * ONE + 0.5) | 0;
+  const bottom = column + final * width;
+  counts[top] += upper;
+  counts[top + width] += ONE - upper;
+  counts[bottom] += lower - ONE;
+  counts[bottom + width] -= lower;
 }

@@ -5,12 +5,7 @@ import { DECISION, FACT, PREFERENCE, TEMPORARY } from '../../engine/model/info-t
 import { EPISODIC, WORKING } from '../../engine/model/layer';
 import type { Surface } from '../shared/canvas/surface';
 import { mappingOf, plotHeight, plotWidth } from '../shared/canvas/turn-axis';
-import type { StrengthScene } from './strength-scene';
-
-/** Opacity of one hairline; crowds need less. */
-function massOpacity(count: number): number {
-  return Math.max(0.16, Math.min(0.5, 0.5 - count / 4000));
-}
+import { lineOpacity, type StrengthScene } from './strength-scene';
 
 export function paintMass(surface: Surface, scene: StrengthScene): void {
   const { plot, curves, colours, density, request } = scene;
@@ -22,7 +17,7 @@ export function paintMass(surface: Surface, scene: StrengthScene): void {
     const map = mappingOf(plot);
     const width = 1 / plot.pixelRatio;
     const layered = curves.bands.length > 0;
-    const opacity = massOpacity(curves.count) * (scene.faded ?? 1);
+    const opacity = lineOpacity(curves.count) * (scene.faded ?? 1);
     const byType: number[][] = [[], [], [], []];
     for (let memory = 0; memory < curves.count; memory++) {
       if (!layered || memories.layer[memory] === WORKING) byType[memories.type[memory] ?? TEMPORARY]?.push(memory);

@@ -1,7 +1,9 @@
 /** Everything the strength chart paints from, apart from the cursor and what is in focus. */
+
 import { type DensityRaster, densityRaster } from '../../derive/curves-density';
 import type { CurveRequest, CurveSet } from '../../derive/curves-set';
 import type { Day } from '../../derive/timeline';
+import { WORKING } from '../../engine/model/layer';
 import type { ChartColours } from '../shared/canvas/chart-colours';
 import { type Plot, plotHeight, plotWidth } from '../shared/canvas/turn-axis';
 
@@ -20,14 +22,23 @@ export interface StrengthScene {
   readonly faded?: number;
 }
 
-/** Up to here curves are lines, above they become a density. */
-export const MOST_LINES = 1300;
-/** Points of all lines together; a window's curves have many. */
-const MOST_POINTS = 150_000;
+/** Up to here curves are stroked as lines; more become a picture, whose opacity tells how many there are. */
+const CROWD = 1300;
 
 export function needsDensity(curves: CurveSet): boolean {
-  return curves.count > MOST_LINES || curves.xs.length > MOST_POINTS;
+  return curves.count > CROWD;
 }
+
+/** Opacity of one hairline of so many; crowds need less. */
+export function lineOpacity(count: number): number {
+  return Math.max(0.16, Math.min(0.5, 0.5 - count / 4000));
+}
+
+/** Chatter gives way where it meets what matters. */
+const TYPE_WEIGHTS = [1, 1, 1, 0.45];
+/** Of a crowd: opacity where a single curve passes, and where very many do. */
+const CROWD_FAINTEST = 0.16;
+const CROWD_STRONGEST = 0.72;
 
 export function sceneDensity(
   curves: CurveSet,
@@ -35,15 +46,25 @@ export function sceneDensity(
   plot: Plot,
   colours: ChartColours,
 ): DensityRaster {
+  const crowd = (covered: number): number =>
+    covered < 1
+      ? covered * CROWD_FAINTEST
+      : CROWD_FAINTEST + ((CROWD_STRONGEST - CROWD_FAINTEST) * Math.log(covered)) / Math.log(255);
   return densityRaster({
     curves,
-    types: request.trace.memories.type,
+    types: pictured(curves, request),
     width: Math.max(1, Math.round(plotWidth(plot) * plot.pixelRatio)),
     height: Math.max(1, Math.round(plotHeight(plot) * plot.pixelRatio)),
     from: 1,
     to: plot.turnCount,
     colours: colours.typesRgb,
-    faintest: 0.16,
-    strongest: 0.72,
+    weights: TYPE_WEIGHTS,
+    opacity: crowd,
   });
+}
+
+/** Types of the curves in the picture; summaries and facts of a layered strategy are drawn as bars instead. */
+function pictured(curves: CurveSet, { trace }: CurveRequest): Uint8Array {
+  const { type, layer } = trace.memories;
+  return curves.bands.length === 0 ? type : type.map((code, memory) => (layer[memory] === WORKING ? code : 255));
 }
