@@ -11,15 +11,10 @@ export function summarise(
   scorecard: Scorecard,
   turn: number = trace.turnCount,
 ): ScoreSummary {
-  const { turns, events } = trace;
+  const { turns } = trace;
   const layers = { working: turns.working[turn], episodic: turns.episodic[turn], semantic: turns.semantic[turn] };
   const tokens = layers.working + layers.episodic + layers.semantic;
-  let stored = 0;
-  let forgotten = 0;
-  for (let e = 0; e < events.count && events.turn[e] <= turn; e++) {
-    if (events.kind[e] === STORED) stored += 1;
-    else if (events.kind[e] === FORGOTTEN) forgotten += 1;
-  }
+  const counts = countsOf(trace);
   return {
     scores: {
       facts: 100 * scorecard.facts[turn],
@@ -35,9 +30,37 @@ export function summarise(
       calls: turns.llmCalls[turn],
       dollars: llmDollars(turns.llmInputTokens[turn], turns.llmOutputTokens[turn]),
     },
-    stored,
-    forgotten,
+    stored: counts.stored[turn],
+    forgotten: counts.forgotten[turn],
     regret: scorecard.regret[turn],
     stale: scorecard.stale[turn],
   };
+}
+
+interface EventCounts {
+  /** Memories stored, and forgotten, up to each turn. Length turnCount + 1. */
+  readonly stored: Int32Array;
+  readonly forgotten: Int32Array;
+}
+
+const known = new WeakMap<Trace, EventCounts>();
+
+/** Counted once per trace: the scoreboard asks at every move of the cursor. */
+function countsOf(trace: Trace): EventCounts {
+  const before = known.get(trace);
+  if (before) return before;
+  const { events, turnCount } = trace;
+  const stored = new Int32Array(turnCount + 1);
+  const forgotten = new Int32Array(turnCount + 1);
+  for (let e = 0; e < events.count; e++) {
+    if (events.kind[e] === STORED) stored[events.turn[e]] += 1;
+    else if (events.kind[e] === FORGOTTEN) forgotten[events.turn[e]] += 1;
+  }
+  for (let turn = 1; turn <= turnCount; turn++) {
+    stored[turn] += stored[turn - 1];
+    forgotten[turn] += forgotten[turn - 1];
+  }
+  const counts = { stored, forgotten };
+  known.set(trace, counts);
+  return counts;
 }
