@@ -1,4 +1,5 @@
 /** What stands still behind the curves: grid, axes, days, layer bands, the threshold. */
+import type { CurveBand } from '../../derive/curves-set';
 import type { Surface } from '../shared/canvas/surface';
 import { dayLabels, mappingOf, plotHeight, plotWidth, turnTicks, xOfTurn } from '../shared/canvas/turn-axis';
 import type { StrengthScene } from './strength-scene';
@@ -65,14 +66,18 @@ function paintTurnAxis(surface: Surface, { plot, days, colours }: StrengthScene,
   }
 }
 
+/** Level lines grow from the bottom of their band, the window's curves fall from the top of theirs: names keep clear. */
+export function bandNameBaseline({ plot }: StrengthScene, band: CurveBand): number {
+  const map = mappingOf(plot);
+  return band.lane === 0 ? band.from * map.scaleY + map.shiftY - 6 : band.to * map.scaleY + map.shiftY + 14;
+}
+
 /** Over the curves: the threshold, or the names of the layers. */
 export function paintFrameTop(surface: Surface, scene: StrengthScene, words: FrameWords): void {
   const { plot, colours, curves, threshold } = scene;
   const map = mappingOf(plot);
   for (const band of curves.bands) {
-    // Level lines grow from the bottom of their band, the window's curves fall from the top of theirs.
-    const y = band.lane === 0 ? band.from * map.scaleY + map.shiftY - 6 : band.to * map.scaleY + map.shiftY + 14;
-    surface.text(plot.left + 6, y, words.layers[band.layer] ?? '', {
+    surface.text(plot.left + 6, bandNameBaseline(scene, band), words.layers[band.layer] ?? '', {
       color: colours.muted,
       size: 11,
       weight: 500,

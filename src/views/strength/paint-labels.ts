@@ -6,6 +6,7 @@ import { CONSOLIDATED } from '../../engine/model/forget-reason';
 import type { Surface } from '../shared/canvas/surface';
 import { mappingOf, turnOfX, xOfTurn } from '../shared/canvas/turn-axis';
 import { endPoint, type GhostOf, typeColour } from './paint-focus';
+import { bandNameBaseline } from './paint-frame';
 import { LABEL_SIZE, type PlacedLabel, placeLabels, type Rectangle } from './place-labels';
 import type { StrengthScene } from './strength-scene';
 
@@ -38,7 +39,13 @@ export function paintLabels(
   const { plot, colours, request } = scene;
   const { memories } = request.trace;
   const halo = colours.paper;
-  const taken: Rectangle[] = [];
+  // The names of the layers keep their places.
+  const taken: Rectangle[] = scene.curves.bands.map((band) => ({
+    x: plot.left,
+    y: bandNameBaseline(scene, band) - LABEL_SIZE,
+    width: 130,
+    height: LABEL_SIZE + 4,
+  }));
   paintEnds(surface, scene, foci, turn, words, taken);
 
   // What was merely recalled gets words only where few others have them.
