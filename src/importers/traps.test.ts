@@ -48,6 +48,16 @@ const EXPECTED: Readonly<Record<string, unknown>> = {
     skipped: [],
     warnings: [],
   },
+  '14_sharegpt_roles.json': {
+    turns: [
+      [
+        'system:s | assistant:assistant first | user:a',
+        'user:two in a row | assistant:{} | tool:o | assistant:unknown role',
+      ],
+    ],
+    skipped: ['line 1, item 8: empty-message', 'line 1, item 2: no-messages'],
+    warnings: [],
+  },
   '42_script_injection.json': {
     turns: [['user:</script><img src=x onerror=alert(1)> <!']],
     skipped: ['line 1, item 2: empty-message'],

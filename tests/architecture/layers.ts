@@ -33,7 +33,7 @@ interface Rule {
 
 const RULES: Readonly<Record<Layer, Rule>> = {
   engine: { layers: [], packages: ['pure-rand', 'zod', 'gpt-tokenizer'] },
-  importers: { layers: ['engine'], packages: ['zod', 'fflate'] },
+  importers: { layers: ['engine'], packages: ['zod', 'fflate', 'papaparse'] },
   config: { layers: ['engine'], packages: ['zod', 'fflate'] },
   workers: { layers: ['engine', 'importers', 'config'], packages: ['comlink'] },
   cli: { layers: ['engine', 'importers', 'config'], packages: ['node:'] },

@@ -1,0 +1,111 @@
+/** What sessions write their messages through: names of conversations, and sentences for what is left out. */
+import type { Localized } from '../engine/model/localized';
+import type { Role } from '../engine/transcript/transcript';
+import { ConversationBuilder } from './conversation';
+import type { ImportContext } from './importer';
+import type { ConversationNotes } from './reading';
+import type { SourceRecord } from './records';
+
+/** Where something stands in the file. */
+export interface Place {
+  readonly line: number;
+  readonly item?: number;
+}
+
+/** @param item position within the record; default: the record's own position in its list. */
+export function placeOf({ line, list, item: position }: SourceRecord, item?: number): Place {
+  if (item !== undefined) return { line, item };
+  return list > 0 ? { line, item: position } : { line };
+}
+
+/** A message before it has an id. */
+export interface Spoken {
+  readonly role: Role;
+  readonly text: string;
+  /** ISO 8601. */
+  readonly time?: string | undefined;
+  /** What a model thought: kept only when asked for. */
+  readonly reasoning?: boolean | undefined;
+}
+
+export class ChatWriter {
+  private builder: ConversationBuilder;
+  private title: string | undefined;
+  private notes: ConversationNotes = {};
+  private guessed: Localized[] = [];
+  private skipped = 0;
+  private written = 0;
+  private readonly guessedRoles = new Set<string>();
+
+  constructor(private readonly context: ImportContext) {
+    this.builder = new ConversationBuilder(context.reading);
+  }
+
+  /** Messages of the open conversation. */
+  get messages(): number {
+    return this.builder.messages;
+  }
+
+  /** Ends the open conversation and begins the next. */
+  begin(title?: string, notes: ConversationNotes = {}): void {
+    this.end();
+    this.title = title;
+    this.notes = notes;
+  }
+
+  say(spoken: Spoken, place: Place): void {
+    // A user message without text begins a turn all the same.
+    if (spoken.text.trim() === '' && spoken.role !== 'user') this.skip('empty-message', place, EMPTY);
+    else this.builder.add(spoken);
+  }
+
+  /** What the file does not say and was assumed of the open conversation. */
+  assume(assumption: Localized): void {
+    if (!this.guessed.some(({ en }) => en === assumption.en)) this.guessed.push(assumption);
+  }
+
+  /** Hands over the open conversation, if it holds anything. */
+  end(): void {
+    if (this.builder.messages > 0) this.handOver();
+    this.builder = new ConversationBuilder(this.context.reading);
+    this.title = undefined;
+    this.notes = {};
+    this.guessed = [];
+    this.skipped = 0;
+  }
+
+  private handOver(): void {
+    const { name, fileName, add } = this.context;
+    this.written++;
+    const built = this.builder.build(this.title ?? (this.written === 1 ? name : `${name} · ${this.written}`), fileName);
+    if (!built) return;
+    add(built, {
+      ...this.notes,
+      guessed: [...(this.notes.guessed ?? []), ...this.guessed],
+      skipped: this.skipped,
+      reasoningLeft: this.builder.reasoningLeft,
+    });
+  }
+
+  skip(code: string, place: Place, reason: Localized): void {
+    this.skipped++;
+    this.context.issues.skip(code, place, reason);
+  }
+
+  /** Says once for every name that its messages were read as the assistant's. */
+  guessedAssistant(name: string, place: Place): void {
+    const said = name.slice(0, 40);
+    const message: Localized = {
+      en: `The role “${said}” is not known; its messages were read as the assistant's.`,
+      'zh-CN': `未知的角色“${said}”，其消息已按助手消息处理。`,
+    };
+    if (this.guessed.length < 20) this.assume(message);
+    if (this.guessedRoles.has(said) || this.guessedRoles.size > 100) return;
+    this.guessedRoles.add(said);
+    this.context.issues.warn('unknown-role', `line ${place.line}`, message.en, message['zh-CN']);
+  }
+}
+
+export const EMPTY: Localized = { en: 'The message holds no text.', 'zh-CN': '该消息没有文本。' };
+export const NO_MESSAGE: Localized = { en: 'There is no message here.', 'zh-CN': '这里没有消息。' };
+export const NOT_A_MESSAGE: Localized = { en: 'Not a message of this format.', 'zh-CN': '不是此格式的消息。' };

@@ -1,0 +1,124 @@
+/**
+ * ShareGPT conversations: `{conversations: [{from, value}]}`. Names of roles vary between data sets, speakers need not
+ * alternate, and a conversation may be empty.
+ */
+import { ChatWriter, NO_MESSAGE, NOT_A_MESSAGE, placeOf } from './chat-writer';
+import type { ImportContext, RecordImporter, RecordSession } from './importer';
+import type { Fields } from './message-shapes';
+import type { SourceRecord } from './records';
+import { roleNamed } from './role-names';
+import { isRecord, textOf, timeOf } from './values';
+
+export const sharegpt = {
+  id: 'sharegpt',
+  reads: 'records',
+  name: { en: 'ShareGPT conversations', 'zh-CN': 'ShareGPT 对话' },
+  help: {
+    en: 'Data sets of conversations whose messages have from and value.',
+    'zh-CN': '消息带有 from 与 value 的对话数据集。',
+  },
+  detect({ records }) {
+    const fitting = records.filter(({ value }) => isSaid(value) || listOf(value) !== undefined).length;
+    const telling = records.filter(({ value }) => isSaid(value) || listOf(value)?.some(isSaid)).length;
+    if (telling === 0) return null;
+    return {
+      confidence: Math.min(0.95, 0.5 + 0.45 * (fitting / records.length)),
+      reason: {
+        en: `${telling} of the first ${records.length} records hold messages with from and value.`,
+        'zh-CN': `前 ${records.length} 条记录中有 ${telling} 条含有带 from 与 value 的消息。`,
+      },
+    };
+  },
+  start: (context: ImportContext) => new ShareGptSession(context),
+} as const satisfies RecordImporter;
+
+const SPEAKER_FIELDS = ['from', 'speaker'] as const;
+const TEXT_FIELDS = ['value', 'text', 'content', 'markdown'] as const;
+
+function isSaid(value: unknown): value is Fields {
+  if (!isRecord(value) || !SPEAKER_FIELDS.some((field) => typeof value[field] === 'string')) return false;
+  return 'value' in value || (typeof value.from === 'string' && TEXT_FIELDS.some((field) => field in value));
+}
+
+/** The messages that a record holds; an empty list is a conversation nobody began. */
+function listOf(value: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return value.some(isSaid) ? value : undefined;
+  if (!isRecord(value)) return undefined;
+  for (const field of ['conversations', 'conversation', 'items', 'messages', 'dialog', 'chat'] as const) {
+    const list = value[field];
+    if (Array.isArray(list) && (list.some(isSaid) || (field === 'conversations' && list.length === 0))) return list;
+  }
+  return undefined;
+}
+
+class ShareGptSession implements RecordSession {
+  private readonly writer: ChatWriter;
+  private loose = -1;
+
+  constructor(context: ImportContext) {
+    this.writer = new ChatWriter(context);
+  }
+
+  record(record: SourceRecord): void {
+    const { value } = record;
+    if (isSaid(value)) {
+      if (record.list !== this.loose) this.writer.begin();
+      this.loose = record.list;
+      this.message(value, record);
+      return;
+    }
+    const list = listOf(value);
+    if (list) {
+      this.conversation(value, list, record);
+      return;
+    }
+    const several = isRecord(value) ? (value.conversations ?? value.data) : undefined;
+    if (Array.isArray(several) && several.some((one) => listOf(one))) {
+      several.forEach((one, index) => {
+        const inner = listOf(one);
+        if (inner) this.conversation(one, inner, record);
+        else this.writer.skip('no-messages', placeOf(record, index + 1), NO_MESSAGE);
+      });
+    } else this.writer.skip('no-messages', placeOf(record), NO_MESSAGE);
+  }
+
+  finish(): void {
+    this.writer.end();
+  }
+
+  private conversation(value: unknown, list: readonly unknown[], record: SourceRecord): void {
+    this.loose = -1;
+    const fields = isRecord(value) ? value : {};
+    const id =
+      textOf(fields.title) ?? textOf(fields.id) ?? (typeof fields.id === 'number' ? `${fields.id}` : undefined);
+    this.writer.begin(id?.slice(0, 200));
+    const system = textOf(fields.system) ?? textOf(fields.system_prompt);
+    if (system !== undefined) this.writer.say({ role: 'system', text: system }, placeOf(record));
+    list.forEach((message, index) => {
+      if (isSaid(message)) this.message(message, record, index + 1);
+      else this.writer.skip('not-a-message', placeOf(record, index + 1), NOT_A_MESSAGE);
+    });
+    if (list.length === 0) this.writer.skip('no-messages', placeOf(record), EMPTY_LIST);
+  }
+
+  private message(message: Fields, record: SourceRecord, item?: number): void {
+    const place = placeOf(record, item);
+    const name = SPEAKER_FIELDS.map((field) => message[field]).find((from) => typeof from === 'string') ?? '';
+    const role = roleNamed(name);
+    if (!role) this.writer.guessedAssistant(String(name), place);
+    const content = TEXT_FIELDS.map((field) => message[field]).find((text) => text !== undefined && text !== null);
+    const text = typeof content === 'string' ? content : content === undefined ? '' : written(content);
+    this.writer.say({ role: role ?? 'assistant', text, time: timeOf(message) }, place);
+  }
+}
+
+/** Calls of tools come as objects in some data sets. */
+function written(content: unknown): string {
+  try {
+    return JSON.stringify(content) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+const EMPTY_LIST = { en: 'The conversation holds no message.', 'zh-CN': '该对话没有消息。' };
