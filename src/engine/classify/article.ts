@@ -9,14 +9,15 @@ import type { Classifier } from './classifier';
 const IS = `[${PYTHON_SPACE}]*(?:是|=)[${PYTHON_SPACE}]*`;
 const ANYTHING = `[^${PYTHON_SPACE}]`;
 
-const FACTS = [
+/** In the order in which they are tried. */
+export const FACTS = [
   new RegExp(`超时[阈值]?${IS}\\p{Nd}`, 'u'),
   new RegExp(`密码${IS}${ANYTHING}`, 'u'),
   new RegExp(`项目名${IS}${ANYTHING}`, 'u'),
 ];
 
 /** `first.*second`, without the regular expression's quadratic time on a text that repeats `first`. */
-function inOneLine(text: string, first: string, second: string): boolean {
+export function inOneLine(text: string, first: string, second: string): boolean {
   if (!text.includes(first)) return false;
   return text.split('\n').some((line) => {
     const at = line.indexOf(first);
@@ -24,7 +25,7 @@ function inOneLine(text: string, first: string, second: string): boolean {
   });
 }
 
-const TEMPORARY = ['帮我查', '好的', '谢谢', '收到'];
+export const TEMPORARY = ['帮我查', '好的', '谢谢', '收到'];
 
 export function classifyAsArticle(text: string): InfoType {
   if (FACTS.some((pattern) => pattern.test(text))) return 'fact';
