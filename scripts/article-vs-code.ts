@@ -9,7 +9,7 @@ import { score } from '../src/engine/score/score';
 import type { ScoreSummary } from '../src/engine/score/scorecard';
 import { summarise } from '../src/engine/score/summarise';
 import { simulate } from '../src/engine/simulate/simulate';
-import { presetConfig, strategies, type StrategyId } from '../src/engine/strategies/registry';
+import { presetConfig, type StrategyId, strategies } from '../src/engine/strategies/registry';
 import { PRESETS, type PresetId } from '../src/engine/strategies/strategy';
 import { DEFAULT_PREPARE_OPTIONS, prepare } from '../src/engine/transcript/prepare';
 
@@ -38,7 +38,12 @@ function spread(values: readonly number[], digits: number): string {
 }
 
 function cells(rows: readonly Row[]): string {
-  return HEADS.map((head, i) => spread(rows.map((row) => row[i] as number), head === 'tokens' ? 0 : head === 'LLM $' ? 3 : 1)).join(' | ');
+  return HEADS.map((head, i) =>
+    spread(
+      rows.map((row) => row[i] as number),
+      head === 'tokens' ? 0 : head === 'LLM $' ? 3 : 1,
+    ),
+  ).join(' | ');
 }
 
 function table(language: (typeof LANGUAGES)[number]): string {
@@ -49,7 +54,10 @@ function table(language: (typeof LANGUAGES)[number]): string {
       for (const preset of role === 'baseline' ? (['repaired'] as const) : PRESETS) {
         const trace = simulate(prepared, presetConfig(id, preset), seed);
         const key = `${id}/${role === 'baseline' ? 'baseline' : preset}`;
-        rows.set(key, [...(rows.get(key) ?? []), rowOf(summarise(prepared, trace, score(prepared, trace, ARTICLE_WEIGHTS)))]);
+        rows.set(key, [
+          ...(rows.get(key) ?? []),
+          rowOf(summarise(prepared, trace, score(prepared, trace, ARTICLE_WEIGHTS))),
+        ]);
       }
     }
   }

@@ -21,8 +21,13 @@ export interface ParameterSection {
 }
 
 /** The parameters that matter with these values, by group, in the panel's order. */
-export function sectionsOf(entry: Pick<StrategyProfile, 'parameters'>, values: ParameterValues): ParameterSection[] {
+export function sectionsOf(
+  entry: Pick<StrategyProfile, 'parameters' | 'capacityParameter'>,
+  values: ParameterValues,
+): ParameterSection[] {
   const visible = entry.parameters.filter((spec) => {
+    // The budget is set for all strategies together.
+    if (spec.id === entry.capacityParameter) return false;
     const when = spec.visibleWhen;
     const governing = when && values[when.parameter];
     return !when || (governing !== undefined && when.equals.includes(governing));
@@ -46,13 +51,16 @@ export interface PresetState {
   readonly changed: readonly string[];
 }
 
-/** The preset from which the values differ least; the default one if several do. */
-export function nearestPreset(entry: Pick<StrategyProfile, 'presets'>, values: ParameterValues): PresetState {
+/** The preset from which the values differ least, the shared budget aside; the default one if several do. */
+export function nearestPreset(
+  entry: Pick<StrategyProfile, 'presets' | 'capacityParameter'>,
+  values: ParameterValues,
+): PresetState {
   const order = [DEFAULT_PRESET, ...PRESETS.filter((preset) => preset !== DEFAULT_PRESET)];
   let best: PresetState | null = null;
   for (const preset of order) {
     const of = entry.presets[preset];
-    const changed = Object.keys(of).filter((id) => of[id] !== values[id]);
+    const changed = Object.keys(of).filter((id) => id !== entry.capacityParameter && of[id] !== values[id]);
     if (!best || changed.length < best.changed.length) best = { preset, changed };
   }
   return best ?? { preset: DEFAULT_PRESET, changed: [] };

@@ -1,4 +1,5 @@
-/** The tuning at which the page opens: every strategy and baseline at its default preset. */
+/** The tuning at which the page opens: every strategy and baseline at its default preset, with the same budget. */
+import { OPENING_BUDGET, withBudget } from '../derive/budget';
 import { ARTICLE_WEIGHTS } from '../engine/model/dimension';
 import { presetConfig, strategyProfiles as strategies } from '../engine/strategies/catalogue';
 import { DEFAULT_PRESET, type StrategyConfig } from '../engine/strategies/strategy';
@@ -14,5 +15,10 @@ const OPENING_OPTIONS: PrepareOptions = { tokenCounter: 'article', recallRule: '
 export function initialTuning(): TuningState {
   const configs: Record<SlotId, StrategyConfig> = {};
   for (const id of strategies.ids) configs[id] = presetConfig(id, DEFAULT_PRESET);
-  return { configs, weights: ARTICLE_WEIGHTS, seed: OPENING_SEED, options: OPENING_OPTIONS };
+  return {
+    configs: withBudget(configs, OPENING_BUDGET),
+    weights: ARTICLE_WEIGHTS,
+    seed: OPENING_SEED,
+    options: OPENING_OPTIONS,
+  };
 }

@@ -26,6 +26,8 @@ export interface TuningActions {
   /** When the drag ends, or a switch or choice is made: one history step. */
   commitParameters(slot: SlotId, change: Readonly<Record<string, number | boolean | string>>): void;
   applyPreset(slot: SlotId, preset: PresetId): void;
+  /** One token budget for every strategy. */
+  setBudget(tokens: number, commit: boolean): void;
   setWeights(weights: CompositeWeights, commit: boolean): void;
   setOptions(options: PrepareOptions): void;
   setSeed(seed: number): void;

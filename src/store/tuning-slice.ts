@@ -4,6 +4,7 @@
  */
 import type { TemporalState } from 'zundo';
 import type { StoreApi } from 'zustand/vanilla';
+import { presetAtBudget, withBudget } from '../derive/budget';
 import { presetConfig, strategyProfiles as strategies } from '../engine/strategies/catalogue';
 import { initialTuning } from './initial-tuning';
 import type { AppState, SlotId, TuningActions, TuningState } from './state';
@@ -72,8 +73,14 @@ export function createTuningSlice(
       commit((state) => {
         const config = state.configs[slot];
         if (!config || !strategies.has(config.strategy)) return {};
-        return { configs: withValues(state.configs, slot, presetConfig(config.strategy, preset).parameters) };
+        const values = presetConfig(config.strategy, preset).parameters;
+        const atBudget = presetAtBudget(config.strategy, values, config.parameters);
+        return { configs: withValues(state.configs, slot, atBudget) };
       }),
+    setBudget: (tokens, done) =>
+      done
+        ? commit((state) => ({ configs: withBudget(state.configs, tokens) }))
+        : preview({ configs: withBudget(get().configs, tokens) }),
     setWeights: (weights, done) => (done ? commit(() => ({ weights })) : preview({ weights })),
     setOptions: (options) => commit(() => ({ options })),
     setSeed: (seed) => commit(() => ({ seed })),

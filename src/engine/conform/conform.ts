@@ -10,7 +10,9 @@ import { Checker, type ConformReport, isRecord } from './report';
 export function conform(fileName: string, json: unknown): ConformReport {
   const checker = new Checker(fileName);
   if (!isRecord(json)) {
-    checker.refuse('is not a JSON object. A golden file has "strategy", "params" and "ops", or "function" and "cases".');
+    checker.refuse(
+      'is not a JSON object. A golden file has "strategy", "params" and "ops", or "function" and "cases".',
+    );
   } else if (typeof json['strategy'] === 'string') {
     conformStrategy(checker, json['strategy'], json['params'], json['ops']);
   } else if (typeof json['function'] === 'string') {

@@ -1,7 +1,8 @@
 /** What a golden file says of the state after a call, compared with the run. */
+
+import { INFO_TYPES } from '../model/info-type';
 import type { StartedRun } from '../simulate/simulate';
 import type { ConsolidationRun } from '../strategies/consolidation';
-import { INFO_TYPES } from '../model/info-type';
 import { codePointLength } from '../text/python-text';
 import { typeToArticle } from './article-types';
 import { type Checker, isRecord } from './report';
@@ -13,8 +14,17 @@ export function checkAdd(checker: Checker, op: Op, started: StartedRun, strategy
   const { run, recorder } = started;
   const dropped = recorder.eventsSince(eventsBefore).filter((event) => event.kind === 'forgotten' && event.layer === 0);
   if (typeof op['dropped'] === 'number') checker.same('dropped', op['dropped'], dropped.length);
-  else checker.same('dropped', op['dropped'], dropped.map((event) => event.message));
-  checker.same('droppedScores', op['droppedScores'], dropped.map((event) => event.value));
+  else
+    checker.same(
+      'dropped',
+      op['dropped'],
+      dropped.map((event) => event.message),
+    );
+  checker.same(
+    'droppedScores',
+    op['droppedScores'],
+    dropped.map((event) => event.value),
+  );
 
   const held = run.held().filter((memory) => recorder.table.layer[memory] === 0);
   const message = (memory: number) => recorder.messageOf(memory);

@@ -4,7 +4,7 @@
  * the file; words and numbers are left to JSON.parse. Python's NaN and Infinity, trailing commas and raw control
  * characters in strings are accepted and noted as fixes.
  */
-export const MAX_DEPTH = 256;
+export const MAX_DEPTH = 4096;
 
 export type ScanFault = 'line-break' | 'unexpected' | 'too-deep' | 'cut-off' | 'too-long';
 export type ScanStatus = 'done' | 'more' | 'error';

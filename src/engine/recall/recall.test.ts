@@ -139,7 +139,7 @@ describe('lexical', () => {
           for (const d of documents) index.add(d);
           const mean = documents.reduce((sum, d) => sum + d.length, 0) / documents.length;
           const idf = (w: string): number => {
-            const n = documents.filter((d) => d.includes(w)).length;
+            const n = documents.filter((d) => (d as readonly string[]).includes(w)).length;
             return Math.log(1 + (documents.length - n + 0.5) / (n + 0.5));
           };
           const score = (d: readonly string[]): number =>

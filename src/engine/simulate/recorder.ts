@@ -4,7 +4,14 @@
  */
 import { SEMANTIC, WORKING } from '../model/layer';
 import type { ParameterValues } from '../model/parameter';
-import { type MemoryId, type MessageIndex, NEVER, type Strength, type TokenCount, type TurnNumber } from '../model/units';
+import {
+  type MemoryId,
+  type MessageIndex,
+  NEVER,
+  type Strength,
+  type TokenCount,
+  type TurnNumber,
+} from '../model/units';
 import { EventLog } from './event-log';
 import { collectCuts, groupSegments } from './group';
 import { grown } from './grown';

@@ -10,7 +10,14 @@ import { ARTICLE_WEIGHTS } from '../model/dimension';
 import { PREFERENCE } from '../model/info-type';
 import { SEMANTIC } from '../model/layer';
 import type { ParametersOf } from '../model/parameter';
-import { type MemoryId, type MessageIndex, NEVER, type TokenCount, type TurnNumber, type UnitIndex } from '../model/units';
+import {
+  type MemoryId,
+  type MessageIndex,
+  NEVER,
+  type TokenCount,
+  type TurnNumber,
+  type UnitIndex,
+} from '../model/units';
 import type { TruthTable } from '../transcript/prepared';
 import { bestChoice, type Candidate } from './best-choice';
 import { capacity } from './parameters/shared';
@@ -244,11 +251,7 @@ class Worth {
   }
 
   ofUnit(unit: UnitIndex): number {
-    const current = this.isCurrent(unit)
-      ? this.truth.unitType[unit] === PREFERENCE
-        ? this.preference
-        : this.fact
-      : 0;
+    const current = this.isCurrent(unit) ? (this.truth.unitType[unit] === PREFERENCE ? this.preference : this.fact) : 0;
     return current + (this.inChain.has(unit) ? this.version : 0);
   }
 

@@ -18,9 +18,9 @@ import {
   type TokenCount,
   type TurnNumber,
 } from '../model/units';
-import { FREQUENTLY_UPDATED, SECURITY_AS_CODED, SECURITY_IMPROVED } from '../transcript/flags';
 import { grown } from '../simulate/grown';
 import type { Recorder } from '../simulate/recorder';
+import { FREQUENTLY_UPDATED, SECURITY_AS_CODED, SECURITY_IMPROVED } from '../transcript/flags';
 import { ContextCut } from './context-cut';
 import type { decayParameters } from './parameters/decay';
 import { prefixedTokens } from './prefixed-tokens';

@@ -121,7 +121,8 @@ export class ScoreOrder {
   ids(): MemoryId[] {
     const ids: MemoryId[] = [];
     for (let i = this.lists.length - 1; i >= 0; i--) {
-      for (let memory = (this.lists[i] as ScoreList).first; memory !== NONE; memory = this.next[memory]) ids.push(memory);
+      for (let memory = (this.lists[i] as ScoreList).first; memory !== NONE; memory = this.next[memory])
+        ids.push(memory);
     }
     return ids;
   }

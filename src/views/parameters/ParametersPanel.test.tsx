@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OPENING_BUDGET } from '../../derive/budget';
 import { presetConfig } from '../../engine/strategies/catalogue';
 import { initialTuning } from '../../store/initial-tuning';
 import { appStore } from '../../store/store';
@@ -93,7 +95,10 @@ describe('the panel', () => {
     ]);
     expect(steps()).toBe(1);
     fireEvent.click(immortal());
-    expect(appStore.getState().configs.hybrid?.parameters).toEqual(presetConfig('hybrid', 'repaired').parameters);
+    expect(appStore.getState().configs.hybrid?.parameters).toEqual({
+      ...presetConfig('hybrid', 'repaired').parameters,
+      capacity: OPENING_BUDGET,
+    });
   });
 });
 

@@ -7,6 +7,7 @@ import { localize, type TextKey, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { Fold } from '../shared/Fold';
 import { PanelHeading } from '../shared/PanelHeading';
+import { Budget } from './Budget';
 import { ParameterRow } from './ParameterRow';
 import { Pitfalls } from './Pitfalls';
 import { PresetPicker } from './PresetPicker';
@@ -56,7 +57,8 @@ export function ParametersPanel() {
   return (
     <div className="flex flex-col gap-3.5">
       <p className="text-[12px] leading-snug text-muted">{localize(entry.summary, locale)}</p>
-      {entry.parameters.length > 0 ? (
+      <Budget />
+      {entry.parameters.length > 1 ? (
         <PresetPicker entry={entry} values={config.parameters} slot={slot} presets={PRESET_IDS} />
       ) : (
         <p className="text-muted">{t('parameters.noParameters')}</p>
