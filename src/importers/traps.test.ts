@@ -58,6 +58,7 @@ const EXPECTED: Readonly<Record<string, unknown>> = {
     skipped: ['line 1, item 8: empty-message', 'line 1, item 2: no-messages'],
     warnings: [],
   },
+  '36_langfuse_string_io.json': { turns: [['user:hi']], skipped: [], warnings: [] },
   '42_script_injection.json': {
     turns: [['user:</script><img src=x onerror=alert(1)> <!']],
     skipped: ['line 1, item 2: empty-message'],
