@@ -29,9 +29,9 @@ export interface ImportOutcome {
   readonly confidence: number;
   readonly reason: Localized;
   readonly encoding: Encoding;
-  /** At least one. */
+  /** At least one, unless `keep` refused them. */
   readonly conversations: readonly Transcript[];
-  /** One for each conversation, in the same order. */
+  /** One for each conversation of the file, in the same order; at least one. */
   readonly summaries: readonly ConversationSummary[];
   readonly skipped: readonly SkippedPart[];
   readonly warnings: readonly Warning[];
@@ -46,6 +46,11 @@ export interface ImportOptions {
   readonly format?: string;
   /** What of each conversation is wanted; the defaults where absent. */
   readonly reading?: Partial<ReadingOptions>;
+  /**
+   * Asked as each conversation is finished; false: the outcome keeps its summary only, so that a long file can be listed
+   * without holding it. Absent: all are kept.
+   */
+  readonly keep?: (summary: ConversationSummary, conversation: Transcript) => boolean;
   /** Other importers than the registered ones (tests). */
   readonly importers?: readonly Importer[];
 }
@@ -83,6 +88,11 @@ export class ImportRun {
     this.reader = new RecordReader((record) => this.onRecord(record), this.issues);
   }
 
+  /** Conversations finished so far. */
+  get found(): number {
+    return this.summaries.length;
+  }
+
   push(chunk: string | Uint8Array): void {
     const text = typeof chunk === 'string' ? chunk : this.decoder.decode(chunk);
     this.take(text);
@@ -105,7 +115,7 @@ export class ImportRun {
       );
     }
     this.issues.close();
-    if (this.chosen && this.conversations.length > 0) return ok(this.outcome(this.chosen));
+    if (this.chosen && this.summaries.length > 0) return ok(this.outcome(this.chosen));
     return fail(this.fault());
   }
 
@@ -182,12 +192,13 @@ export class ImportRun {
     }
     const { sessionGapHours } = this.reading;
     const wanted = sessionGapHours === undefined ? transcript : withSessions(transcript, sessionGapHours);
-    const base = notes.key ?? `#${this.conversations.length + this.emptied + 1}`;
+    const base = notes.key ?? `#${this.summaries.length + this.emptied + 1}`;
     let key = base;
     for (let n = 2; this.keys.has(key); n++) key = `${base}~${n}`;
     this.keys.add(key);
-    this.conversations.push(wanted);
-    this.summaries.push(summariseConversation(wanted, notes, left, key));
+    const summary = summariseConversation(wanted, notes, left, key);
+    this.summaries.push(summary);
+    if (this.options.keep?.(summary, wanted) ?? true) this.conversations.push(wanted);
   }
 
   private outcome(importer: Importer): ImportOutcome {
