@@ -1,5 +1,6 @@
 /** Makes every language ready before a test runs (vitest.config.ts); the page loads them one by one. */
 import { LOCALES } from '../engine/model/localized';
-import { loadLanguage } from './languages';
+import { loadLanguage, loadLaterTexts } from './languages';
 
 await Promise.all(LOCALES.map(loadLanguage));
+await Promise.all(LOCALES.map(loadLaterTexts));

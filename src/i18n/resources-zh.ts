@@ -1,6 +1,6 @@
 /** All texts in Simplified Chinese: one line per area. An area or a key that is missing does not compile. */
 import type { Translation } from './message';
-import type { Resources } from './resources';
+import type { en } from './resources';
 import { app as appZh } from './zh-CN/app';
 import { audit as auditZh } from './zh-CN/audit';
 import { chart as chartZh } from './zh-CN/chart';
@@ -17,7 +17,7 @@ import { story as storyZh } from './zh-CN/story';
 import { strength as strengthZh } from './zh-CN/strength';
 import { transcript as transcriptZh } from './zh-CN/transcript';
 
-export const zh: { readonly [Area in keyof Resources]: Translation<Resources[Area]> } = {
+export const zh: { readonly [Area in keyof typeof en]: Translation<(typeof en)[Area]> } = {
   app: appZh,
   audit: auditZh,
   chart: chartZh,

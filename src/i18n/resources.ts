@@ -14,6 +14,7 @@ import { scores } from './en/scores';
 import { story } from './en/story';
 import { strength } from './en/strength';
 import { transcript } from './en/transcript';
+import type { Later } from './resources-later';
 
 export const en = {
   app,
@@ -33,4 +34,5 @@ export const en = {
   transcript,
 } as const;
 
-export type Resources = typeof en;
+/** With the texts of the parts that are opened later, which are loaded with those. */
+export type Resources = typeof en & Later;

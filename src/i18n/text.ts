@@ -1,6 +1,6 @@
 /** Turns a typed key and its variables into a sentence. Pure: the locale is an argument. */
 import type { Locale, Localized } from '../engine/model/localized';
-import { areasOf, spokenLanguage } from './languages';
+import { type Areas, areasOf, spokenLanguage } from './languages';
 import type { Message, TextVariable, VariablesOf } from './message';
 import type { Resources } from './resources';
 
@@ -65,20 +65,25 @@ export function fill(
   });
 }
 
-const texts = new Map<Locale, Text>();
+const texts = new WeakMap<Areas, Text>();
 
-/** The text function of a language that is loaded, else the English one; always the same function for the same language. */
+/**
+ * The text function of a language that is loaded, else the English one; the same function until more texts of the
+ * language are loaded.
+ */
 export function textFor(wanted: Locale): Text {
   const locale = spokenLanguage(wanted);
-  let text = texts.get(locale);
+  const areas = areasOf(locale);
+  let text = texts.get(areas);
   if (!text) {
-    const areas = areasOf(locale);
     text = (key, ...[variables]) => {
       const dot = key.indexOf('.');
-      const message = areas[key.slice(0, dot)]?.[key.slice(dot + 1)];
+      const [area, name] = [key.slice(0, dot), key.slice(dot + 1)];
+      // Later areas may be there in English alone while another language's are on their way.
+      const message = areas[area]?.[name] ?? areasOf('en')[area]?.[name];
       return message === undefined ? key : fill(locale, message, variables);
     };
-    texts.set(locale, text);
+    texts.set(areas, text);
   }
   return text;
 }
