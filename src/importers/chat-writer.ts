@@ -59,6 +59,11 @@ export class ChatWriter {
     else this.builder.add(spoken);
   }
 
+  /** Adds to what is told about the open conversation. */
+  note(notes: ConversationNotes): void {
+    this.notes = { ...this.notes, ...notes };
+  }
+
   /** What the file does not say and was assumed of the open conversation. */
   assume(assumption: Localized): void {
     if (!this.guessed.some(({ en }) => en === assumption.en)) this.guessed.push(assumption);

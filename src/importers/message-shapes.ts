@@ -134,13 +134,16 @@ export function langchainMessage(value: unknown): LangchainMessage | undefined {
   }
   const type = textOf(value.type);
   if (type === undefined) return undefined;
+  const base = baseOf(type);
+  // Other formats have types and contents too, even types that end in Message.
+  if (!LANGCHAIN_TYPES.has(base) && !OTHER_TYPES.has(base)) return undefined;
   if (isRecord(value.data) && ('content' in value.data || 'role' in value.data)) return described(type, value.data);
   // As `model_dump` writes it. A role beside the type would make it somebody else's format.
-  const known = LANGCHAIN_TYPES.has(baseOf(type)) || baseOf(type) === 'chat' || /Message(Chunk)?$/.test(type);
-  return known && 'content' in value && (!('role' in value) || baseOf(type) === 'chat')
-    ? described(type, value)
-    : undefined;
+  return 'content' in value && (!('role' in value) || base === 'chat') ? described(type, value) : undefined;
 }
+
+/** Messages with a role of their own, and instructions to remove one. */
+const OTHER_TYPES = new Set(['chat', 'generic', 'remove']);
 
 function baseOf(type: string): string {
   return type.replace(/Message(Chunk)?$/, '').toLowerCase();

@@ -1,17 +1,34 @@
 /** Every format that can be read. A new format = one file and one line here. */
 import { createRegistry } from '../engine/model/registry';
 import { anthropic } from './anthropic';
+import { chatgpt } from './chatgpt';
+import { claudeAi } from './claude-ai';
+import { claudeCode } from './claude-code';
+import { codex } from './codex';
+import { discord } from './discord';
+import { gemini } from './gemini';
 import type { Importer } from './importer';
 import { langchain } from './langchain';
 import { langfuse } from './langfuse';
 import { langsmith } from './langsmith';
+import { letta } from './letta';
+import { librechat } from './librechat';
+import { openWebUi } from './open-webui';
 import { openai } from './openai';
 import { openinference } from './openinference';
 import { own } from './own';
 import { sharegpt } from './sharegpt';
+import { sillytavern } from './sillytavern';
 
 const entries = [
   own,
+  chatgpt,
+  claudeAi,
+  claudeCode,
+  codex,
+  gemini,
+  openWebUi,
+  librechat,
   openai,
   anthropic,
   sharegpt,
@@ -19,6 +36,9 @@ const entries = [
   langsmith,
   langfuse,
   openinference,
+  letta,
+  sillytavern,
+  discord,
 ] as const satisfies readonly Importer[];
 
 export type ImporterId = (typeof entries)[number]['id'];

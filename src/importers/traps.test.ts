@@ -58,6 +58,11 @@ const EXPECTED: Readonly<Record<string, unknown>> = {
     skipped: ['line 1, item 8: empty-message', 'line 1, item 2: no-messages'],
     warnings: [],
   },
+  '35_sillytavern.jsonl': {
+    turns: [['user:hi | assistant:swipe 2 | system:scene text']],
+    skipped: [],
+    warnings: [],
+  },
   '36_langfuse_string_io.json': { turns: [['user:hi']], skipped: [], warnings: [] },
   '42_script_injection.json': {
     turns: [['user:</script><img src=x onerror=alert(1)> <!']],
