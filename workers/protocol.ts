@@ -10,6 +10,16 @@ import type { StrategyConfig } from '../src/engine/strategies/strategy';
 import type { PreparedTranscript, PrepareOptions } from '../src/engine/transcript/prepared';
 import type { Transcript } from '../src/engine/transcript/transcript';
 import type { ImportOutcome } from '../src/importers/import';
+import type { AnalysisApi } from './analysis-protocol';
+
+export type {
+  AnalysisApi,
+  CounterfactualReply,
+  CounterfactualRequest,
+  SearchProgress,
+  SpreadReply,
+  SpreadRequest,
+} from './analysis-protocol';
 
 export type Generation = number;
 
@@ -59,7 +69,7 @@ export interface RunReply {
   readonly engineMilliseconds: number;
 }
 
-export interface SimulationApi {
+export interface SimulationApi extends AnalysisApi {
   load(request: LoadRequest): Promise<Result<LoadReply, Fault>>;
   /** Runs jobs against the transcript loaded last. Traces are transferred. */
   run(request: RunRequest): Promise<Result<RunReply, Fault>>;

@@ -9,7 +9,7 @@ import { score } from '../src/engine/score/score';
 import { simulate } from '../src/engine/simulate/simulate';
 import { resolveCounter } from '../src/engine/tokens/registry';
 import { prepare } from '../src/engine/transcript/prepare';
-import type { PreparedTranscript } from '../src/engine/transcript/prepared';
+import { createAnalysisSession, type LoadedTranscript } from './analysis-session';
 import type { Generation, RunResult, SimulationApi } from './protocol';
 
 /** Work that takes longer is interrupted here for waiting messages, such as a cancel. Milliseconds. */
@@ -36,27 +36,31 @@ const engineFailed = (doing: { readonly en: string; readonly zh: string }, error
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 export function createSimulationSession(): SimulationApi {
-  let prepared: PreparedTranscript | null = null;
+  let held: LoadedTranscript | null = null;
   let cancelledUpTo: Generation = 0;
 
   return {
+    ...createAnalysisSession(() => held),
+
     async load({ generation, source, options }) {
       try {
         await pause();
         if (generation <= cancelledUpTo) return fail(cancelled());
         const transcript =
           source.kind === 'aurora' ? aurora({ language: source.language, seed: source.seed }) : source.transcript;
-        const next = prepare(transcript, options, await resolveCounter(options.tokenCounter));
+        const counter = await resolveCounter(options.tokenCounter);
+        const prepared = prepare(transcript, options, counter);
         if (generation <= cancelledUpTo) return fail(cancelled());
-        prepared = next;
-        return ok({ generation, prepared: next, sha256: await transcriptHash(transcript) });
+        held = { prepared, counter };
+        return ok({ generation, prepared, sha256: await transcriptHash(transcript) });
       } catch (error) {
         return fail(engineFailed({ en: 'Reading the transcript', zh: '读取对话记录' }, error));
       }
     },
 
     async run({ generation, jobs, seed, weights }) {
-      if (!prepared) return fail(notLoaded());
+      if (!held) return fail(notLoaded());
+      const { prepared, counter } = held;
       const started = performance.now();
       let interruptedAt = started;
       const results: RunResult[] = [];
@@ -67,7 +71,7 @@ export function createSimulationSession(): SimulationApi {
         }
         if (generation <= cancelledUpTo) return fail(cancelled());
         try {
-          const trace = simulate(prepared, config, seed);
+          const trace = simulate(prepared, config, seed, counter);
           results.push({ slot, config, trace, scorecard: score(prepared, trace, weights) });
         } catch (error) {
           return fail(

@@ -7,12 +7,11 @@ import { transferablesOf } from './transferables';
 const session = createSimulationSession();
 
 const api: SimulationApi = {
-  load: (request) => session.load(request),
+  ...session,
   async run(request) {
     const reply = await session.run(request);
     return reply.ok ? transfer(reply, transferablesOf(reply.value.results)) : reply;
   },
-  cancel: (generation) => session.cancel(generation),
 };
 
 expose(api);
