@@ -1,18 +1,23 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { FixtureMemory } from '../../derive/transcript-fixture';
 import { textFor } from '../../i18n';
 import { appStore } from '../../store/store';
-import { showPage } from '../scoreboard/panel-fixture';
+import { type RunFixture, showPage } from '../scoreboard/panel-fixture';
 import { outcomeText, textWidth } from './outcome-text';
 import { StoryLine } from './StoryLine';
 
+const HELD: readonly FixtureMemory[] = [
+  { message: 0, stored: 1 },
+  { message: 1, stored: 2 },
+];
 const RUNS = {
   fifo: { needs: [0, 0], reasons: [0] },
-  ebbinghaus: { needs: [1, 1], reasons: [1] },
-  importance: { needs: [1, 1], reasons: [0] },
-  consolidation: { needs: [0, 1], reasons: [0] },
-};
+  ebbinghaus: { needs: [1, 1], reasons: [1], memories: HELD },
+  importance: { needs: [1, 1], reasons: [0], memories: HELD },
+  consolidation: { needs: [0, 1], reasons: [0], memories: [{ message: 1, stored: 2, end: [6, 'capacity'] }] },
+} satisfies Record<string, RunFixture>;
 
 afterEach(cleanup);
 
@@ -24,10 +29,10 @@ describe('StoryLine', () => {
     expect(screen.getByText('“Which timeout did I set, and why did I change it?”')).toBeTruthy();
     const labels = screen.getAllByRole('button').map((button) => button.textContent);
     expect(labels).toEqual([
-      expect.stringMatching(/^FIFO✕ cannot answer: forgot all 3$/),
-      expect.stringMatching(/^Ebbinghaus✓ can answer: 30s → 60s · why$/),
-      expect.stringMatching(/^Importance◐ can answer in part: lost why$/),
-      expect.stringMatching(/^Consolidation◐ can answer in part: 60s; lost 30s, why$/),
+      expect.stringMatching(/^FIFO✕cannot answer: forgot all 3gone since T4$/),
+      expect.stringMatching(/^Ebbinghaus✓can answer: 30s → 60s · whykept to the end$/),
+      expect.stringMatching(/^Importance◐can answer in part: lost whykeeps 30s → 60s to the end$/),
+      expect.stringMatching(/^Consolidation◐can answer in part: lost 30s, whyhas 60s until T6$/),
     ]);
   });
 
@@ -67,12 +72,12 @@ describe('outcomeText', () => {
     );
     expect(
       outcomeText({ ...outcome, asked: 1, status: 'forgotten', kept: '', lost: 'a', reason: 'not-asked' }, t),
-    ).toBe('forgot it');
+    ).toBe('lost a');
     const long = 'PostgreSQL 16 with logical replication';
     expect(outcomeText({ ...outcome, status: 'answered', kept: long, lost: '', reason: 'not-asked' }, t)).toBe('both');
     const zh = textFor('zh-CN');
     expect(outcomeText({ ...outcome, status: 'partly', kept: '60s', lost: '30s', reason: 'lost' }, zh)).toBe(
-      '60s；忘了 30s 和原因',
+      '忘了 30s 和原因',
     );
   });
 

@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
-import { formatScore } from '../../derive/scores-format';
-import { scoreAt } from '../../derive/scores-series';
-import { storyOutcome, storyQuestion } from '../../derive/story';
-import { localize, useText } from '../../i18n';
+import { storyQuestion } from '../../derive/story';
+import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { useScoredRuns, useShownTurn } from '../scoreboard/use-runs';
 import { OutcomeCard } from './OutcomeCard';
@@ -19,7 +17,6 @@ function sizeOf(text: string, asks: boolean): string {
 /** The question at the cursor, and whether each strategy could have answered it. */
 export function StoryLine() {
   const t = useText();
-  const locale = useApp((state) => state.locale);
   const prepared = useApp((state) => state.prepared);
   const activeSlot = useApp((state) => state.activeSlot);
   const setActiveSlot = useApp((state) => state.setActiveSlot);
@@ -29,14 +26,7 @@ export function StoryLine() {
 
   const question = useMemo(() => (prepared ? storyQuestion(prepared, turn) : null), [prepared, turn]);
   const probe = question?.probe ?? -1;
-  const cards = useMemo(
-    () =>
-      runs
-        .filter((run) => run.role === 'strategy')
-        .map((run) => ({ run, outcome: prepared && probe >= 0 ? storyOutcome(prepared, run.scorecard, probe) : null })),
-    [runs, prepared, probe],
-  );
-  if (!prepared || !question) return <div className="min-h-[74px]" />;
+  if (!prepared || !question) return <div className="min-h-[166px] lg:min-h-[74px]" />;
 
   const asks = question.kind === 'asks';
   const place = { turn: String(turn), day: String(question.day) };
@@ -77,18 +67,20 @@ export function StoryLine() {
             : t('story.outcomes')
         }
       >
-        {cards.map(({ run, outcome }) => (
-          <OutcomeCard
-            key={run.slot}
-            slot={run.slot}
-            name={localize(run.name, locale)}
-            outcome={outcome}
-            composite={outcome ? null : formatScore(scoreAt(run.scorecard, 'composite', turn) ?? Number.NaN)}
-            past={!asks}
-            active={run.slot === activeSlot}
-            onSelect={setActiveSlot}
-          />
-        ))}
+        {runs
+          .filter((run) => run.role === 'strategy')
+          .map((run) => (
+            <OutcomeCard
+              key={run.slot}
+              run={run}
+              prepared={prepared}
+              probe={probe}
+              turn={probe >= 0 ? 0 : turn}
+              past={!asks}
+              active={run.slot === activeSlot}
+              onSelect={setActiveSlot}
+            />
+          ))}
       </fieldset>
     </div>
   );
