@@ -37,8 +37,12 @@ export class ConversationBuilder {
     return this.count;
   }
 
+  get keepsReasoning(): boolean {
+    return this.reading?.reasoning === true;
+  }
+
   add({ role, text, time, reasoning }: IncomingMessage): void {
-    if (reasoning && !this.reading?.reasoning) {
+    if (reasoning && !this.keepsReasoning) {
       this.reasoningLeft++;
       return;
     }

@@ -1,0 +1,30 @@
+/** Where a skipped part stands: its line, and its position when it is one of several in a list. */
+import type { Localized } from '../engine/model/localized';
+import type { ImportContext } from './importer';
+import type { SourceRecord } from './records';
+
+/** @param item position within the record; default: the record's own position in its list. */
+export function skipPart(
+  { issues }: ImportContext,
+  { line, list, item: position }: SourceRecord,
+  code: string,
+  reason: Localized,
+  item?: number,
+): void {
+  const place = item ?? (list > 0 ? position : undefined);
+  issues.skip(code, { line, ...(place !== undefined && { item: place }) }, reason);
+}
+
+export const NOT_OBJECT: Localized = { en: 'Not an object.', 'zh-CN': '不是对象。' };
+export const EMPTY_MESSAGE: Localized = { en: 'The message holds no text.', 'zh-CN': '该消息没有文本。' };
+export const NO_MESSAGES: Localized = { en: 'The conversation holds no message.', 'zh-CN': '该对话没有消息。' };
+
+/** A message without text, of which only the kinds of its blocks are known. */
+export function onlyBlocks(kinds: readonly string[]): Localized {
+  const list = [...new Set(kinds)].slice(0, 5).map((kind) => kind.slice(0, 40));
+  if (list.length === 0) return EMPTY_MESSAGE;
+  return {
+    en: `The message holds no text (only ${list.join(', ')}).`,
+    'zh-CN': `该消息没有文本（只有 ${list.join('、')}）。`,
+  };
+}

@@ -1,0 +1,61 @@
+/** The end of every importer of trees: branch chosen, messages in order, conversation handed over with what was left. */
+import type { Message } from '../engine/transcript/transcript';
+import { ConversationBuilder } from './conversation';
+import type { ImportContext } from './importer';
+import { reportTree, treeGuesses } from './left-aside';
+import { chooseBranch, type TreeNode } from './message-tree';
+import { addSegments, type Segment, saidIn } from './segments';
+
+export interface SpokenNode extends TreeNode {
+  readonly role: Message['role'];
+  readonly segments: readonly Segment[];
+}
+
+export function spokenNode(
+  id: string,
+  parent: string | null,
+  role: Message['role'],
+  segments: readonly Segment[],
+  time: string | undefined,
+): SpokenNode {
+  return { id, parent, role, segments, time, counts: segments.length > 0, text: saidIn(segments) };
+}
+
+export interface TreeHead {
+  readonly key: string | undefined;
+  readonly title: string | undefined;
+  /** ISO 8601, of the conversation as a whole. */
+  readonly date: string | undefined;
+  /** Id of the leaf that the file marks as current. */
+  readonly marked: string | undefined;
+  /** Messages left out so far. */
+  readonly skipped: number;
+}
+
+/** False when nothing was there to hand over. */
+export function addTree(context: ImportContext, nodes: ReadonlyMap<string, SpokenNode>, head: TreeHead): boolean {
+  const { key, date, marked, skipped } = head;
+  const title = (head.title ?? context.name).trim().slice(0, 200);
+  const chosen = chooseBranch(nodes, {
+    leaf: key === undefined ? undefined : context.reading.branches?.get(key),
+    marked,
+  });
+  const builder = new ConversationBuilder(context.reading);
+  for (const id of chosen.path) {
+    const node = nodes.get(id);
+    if (node) addSegments(builder, node.role, node.segments, node.time);
+  }
+  const built = builder.build(title, context.fileName);
+  if (!built) return false;
+  reportTree(context.issues, title, chosen);
+  context.add(built, {
+    ...(key !== undefined && { key }),
+    ...(date !== undefined && { date }),
+    branches: chosen.branches,
+    messagesLeft: chosen.messagesLeft,
+    guessed: treeGuesses(chosen),
+    skipped,
+    reasoningLeft: builder.reasoningLeft,
+  });
+  return true;
+}
