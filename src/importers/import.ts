@@ -58,7 +58,7 @@ export interface ImportOptions {
 /** Records and characters looked at before the format is decided. */
 const SAMPLE_RECORDS = 50;
 const SAMPLE_CHARACTERS = 256_000;
-/** A single value longer than this is not kept twice for text formats. */
+/** Text without a record is looked at when it is this long: more of it would not help to tell its format. */
 const HEAD_LIMIT = 4_000_000;
 
 export class ImportRun {
@@ -127,13 +127,15 @@ export class ImportRun {
       this.texts.text(text);
       return;
     }
-    if (!this.decided && this.seen <= HEAD_LIMIT) this.head.push(text);
+    if (!this.decided) this.head.push(text);
     this.reader.push(text);
     const enough = this.sample.length > 0 && this.seen >= SAMPLE_CHARACTERS;
     if (!this.decided && (enough || this.seen > HEAD_LIMIT)) this.decide(false);
   }
 
   private onRecord(record: SourceRecord): void {
+    // The rest of the chunk with which a format of text was chosen.
+    if (this.texts) return;
     if (this.records) {
       this.records.record(record);
       return;
@@ -145,12 +147,14 @@ export class ImportRun {
 
   /** Chooses the importer and hands it what was read so far. */
   private decide(complete: boolean): void {
+    // Asked again, the text is no longer kept: only formats of records can still be chosen.
+    const again = this.decided;
     this.decided = true;
     const sample: Sample = { head: this.head.join('').slice(0, SAMPLE_CHARACTERS), records: this.sample, complete };
     const known = this.options.importers ?? importers.entries;
     this.candidates = known
       .flatMap((importer) => {
-        const detection = importer.detect(sample);
+        const detection = again && importer.reads === 'text' ? null : importer.detect(sample);
         return detection ? [{ format: importer.id, name: importer.name, ...detection }] : [];
       })
       .sort((a, b) => b.confidence - a.confidence);

@@ -7,6 +7,7 @@ import type { Transcript } from '../engine/transcript/transcript';
 import type { IssueList } from './issues';
 import type { ConversationNotes, ReadingOptions } from './reading';
 import type { SourceRecord } from './records';
+import type { TablePreview } from './table-columns';
 
 /** The beginning of a file. */
 export interface Sample {
@@ -23,6 +24,8 @@ export interface Detection {
   readonly confidence: number;
   /** What was seen in the content. */
   readonly reason: Localized;
+  /** The beginning of a table, for a person who chooses its columns. */
+  readonly table?: TablePreview;
 }
 
 export interface ImportContext {

@@ -1,6 +1,7 @@
 /** How a file is to be read, and what is told about each conversation before it is adopted. Plain data: it crosses threads. */
 import type { Localized } from '../engine/model/localized';
 import type { Role } from '../engine/transcript/transcript';
+import type { ColumnChoice } from './table-columns';
 
 export interface ReadingOptions {
   /** Messages of the role tool: what tools gave back. */
@@ -15,6 +16,8 @@ export interface ReadingOptions {
   readonly branches?: ReadonlyMap<string, string>;
   /** A pause of this many hours begins a new session (day number). Absent: days are left as the file has them. */
   readonly sessionGapHours?: number;
+  /** Columns of a table, where they are not obvious. */
+  readonly columns?: ColumnChoice;
   /** Names, e-mail addresses, numbers and keys are replaced, consistently within each conversation. */
   readonly anonymise: boolean;
 }

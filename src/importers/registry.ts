@@ -5,6 +5,7 @@ import { chatgpt } from './chatgpt';
 import { claudeAi } from './claude-ai';
 import { claudeCode } from './claude-code';
 import { codex } from './codex';
+import { csv } from './csv';
 import { discord } from './discord';
 import { gemini } from './gemini';
 import type { Importer } from './importer';
@@ -39,6 +40,7 @@ const entries = [
   letta,
   sillytavern,
   discord,
+  csv,
 ] as const satisfies readonly Importer[];
 
 export type ImporterId = (typeof entries)[number]['id'];

@@ -78,7 +78,11 @@ const EXPECTED: Readonly<Record<string, unknown>> = {
   '46_empty.json': 'file-empty',
   '47_empty_array.json': 'no-conversation',
   '48_whitespace.jsonl': 'file-empty',
-  '40_csv_quotes_newlines.csv': 'bad-json',
+  '40_csv_quotes_newlines.csv': {
+    turns: [['user:multi\nline; with "quotes" and ; | assistant:=HYPERLINK("x")']],
+    skipped: [],
+    warnings: [],
+  },
 };
 
 describe('hostile files', () => {

@@ -1,0 +1,205 @@
+/**
+ * Tables of messages: CSV, TSV and their relatives. A row is a message (role and content) or a question with its answer.
+ * Which column is which is told by names and contents, or chosen by the person.
+ */
+import type { Localized } from '../engine/model/localized';
+import { ChatWriter, EMPTY, type Place, type Spoken } from './chat-writer';
+import type { ImportContext, TextImporter, TextSession } from './importer';
+import { roleNamed } from './role-names';
+import { type ColumnUse, parseRows, positionsOf, previewTable, type TablePreview, withoutHint } from './table-columns';
+import { LineBreaks, RowReader, type RowText } from './table-rows';
+import { timeInWords } from './word-times';
+
+export const csv = {
+  id: 'csv',
+  reads: 'text',
+  name: { en: 'Table (CSV, TSV)', 'zh-CN': '表格（CSV、TSV）' },
+  help: {
+    en: 'One message a row, or a question and its answer; the columns can be chosen.',
+    'zh-CN': '每行一条消息，或一问一答；可以选择各列的用途。',
+  },
+  detect({ head, records, complete }) {
+    const table = previewTable(new LineBreaks().push(head), complete);
+    // Cells in quotes are read as JSON strings by the record layer; objects are not.
+    if (!table || (!table.sure && records.some(({ value }) => typeof value === 'object'))) return null;
+    const names = table.columns.slice(0, 8).map((name) => name.slice(0, 30));
+    const { role, content, reply } = table.guess;
+    if (content === undefined || (role === undefined && reply === undefined)) {
+      return {
+        confidence: 0.3,
+        table,
+        reason: {
+          en: `A table with the columns ${names.join(', ')}; who speaks and what is said is not obvious and has to be chosen.`,
+          'zh-CN': `含有 ${names.join('、')} 等列的表格；无法判断哪一列是说话人、哪一列是内容，需要选择。`,
+        },
+      };
+    }
+    const used = [role, content, reply].flatMap((column) =>
+      column === undefined ? [] : [table.columns[column] ?? ''],
+    );
+    return {
+      confidence: table.sure ? 0.9 : 0.55,
+      table,
+      reason: {
+        en: `A table with ${table.columns.length} columns, of which ${used.join(' and ')} hold the messages.`,
+        'zh-CN': `含 ${table.columns.length} 列的表格，消息位于 ${used.join(' 与 ')} 列。`,
+      },
+    };
+  },
+  start: (context: ImportContext) => new CsvSession(context),
+} as const satisfies TextImporter;
+
+/** Characters seen before the columns are decided, and rows parsed at once. */
+const HEAD = 256_000;
+const BATCH = 500;
+
+class CsvSession implements TextSession {
+  private readonly writer: ChatWriter;
+  private readonly breaks = new LineBreaks();
+  private head = '';
+  private table: TablePreview | undefined;
+  private columns: Partial<Record<ColumnUse, number>> | undefined;
+  private reader: RowReader | undefined;
+  private batch: RowText[] = [];
+  private firstLine = 1;
+  private headerSeen = false;
+  /** Rows of a conversation need not stand together. */
+  private readonly conversations = new Map<string, { readonly spoken: Spoken; readonly place: Place }[]>();
+  /** The first to speak, when speakers have names of their own. */
+  private firstSpeaker: string | undefined;
+  private readonly context: ImportContext;
+
+  constructor(context: ImportContext) {
+    this.context = context;
+    this.writer = new ChatWriter(context);
+  }
+
+  text(chunk: string): void {
+    this.take(this.breaks.push(chunk));
+  }
+
+  finish(): void {
+    this.take(this.breaks.end());
+    if (!this.reader) this.begin(true);
+    this.reader?.end();
+    this.readBatch();
+    for (const [id, messages] of this.conversations) {
+      this.writer.begin(id.slice(0, 200), { key: id });
+      for (const { spoken, place } of messages) this.writer.say(spoken, place);
+    }
+    this.writer.end();
+  }
+
+  private take(text: string): void {
+    if (this.reader) {
+      this.reader.push(text);
+      return;
+    }
+    this.head += text;
+    if (this.head.length >= HEAD) this.begin(false);
+  }
+
+  private begin(complete: boolean): void {
+    const { text, lines } = withoutHint(this.head);
+    this.table = previewTable(this.head, complete);
+    const chosen = this.context.reading.columns;
+    this.columns = chosen ? positionsOf(chosen, this.table?.columns ?? []) : this.table?.guess;
+    this.firstLine = 1 + lines;
+    this.headerSeen = !(this.table?.hasHeader ?? false);
+    this.reader = new RowReader(
+      this.table?.delimiter ?? ',',
+      (row) => {
+        this.batch.push(row);
+        if (this.batch.length >= BATCH) this.readBatch();
+      },
+      (line) => this.writer.skip('bad-row', { line: line + lines }, OPEN_QUOTE),
+    );
+    this.head = '';
+    this.reader.push(text);
+  }
+
+  private readBatch(): void {
+    const rows = this.batch.filter(({ text }) => text.trim() !== '');
+    this.batch = [];
+    if (rows.length === 0) return;
+    const parsed = parseRows(rows.map(({ text }) => text).join('\n'), this.table?.delimiter ?? ',');
+    // Rows that the two readers cut in different ways are read one by one.
+    const aligned = parsed.length === rows.length;
+    rows.forEach(({ text, line }, index) => {
+      const cells = aligned ? parsed[index] : parseRows(text, this.table?.delimiter ?? ',')[0];
+      if (cells) this.row(cells, line + this.firstLine - 1);
+    });
+  }
+
+  private row(cells: readonly string[], line: number): void {
+    if (!this.headerSeen) {
+      this.headerSeen = true;
+      return;
+    }
+    const { columns } = this;
+    const place = { line };
+    if (columns?.content === undefined || (!this.context.reading.columns && this.isUnclear(columns))) {
+      this.writer.skip('columns-unknown', place, CHOOSE);
+      return;
+    }
+    const cell = (use: ColumnUse) => {
+      const column = columns[use];
+      return column === undefined ? '' : (cells[column] ?? '');
+    };
+    const time = timeInWords(cell('time').trim());
+    const text = cell('content');
+    const who = cell('role').trim();
+    const said: Spoken[] = [];
+    if (columns.reply !== undefined) {
+      if (text.trim() !== '') said.push({ role: 'user', text, time });
+      if (cell('reply').trim() !== '') said.push({ role: 'assistant', text: cell('reply'), time });
+    } else if (text.trim() !== '') said.push({ role: this.roleOf(who, columns.role !== undefined, place), text, time });
+    if (said.length === 0) this.writer.skip('empty-message', place, EMPTY);
+    const conversation = cell('conversation').trim();
+    for (const spoken of said) {
+      if (columns.conversation === undefined) this.writer.say(spoken, place);
+      else this.list(conversation).push({ spoken, place });
+    }
+  }
+
+  private isUnclear({ role, reply }: Partial<Record<ColumnUse, number>>): boolean {
+    return role === undefined && reply === undefined;
+  }
+
+  private list(conversation: string) {
+    const id = conversation === '' ? this.context.name : conversation;
+    const list = this.conversations.get(id) ?? [];
+    this.conversations.set(id, list);
+    return list;
+  }
+
+  private roleOf(who: string, hasColumn: boolean, place: Place): Spoken['role'] {
+    const role = roleNamed(who);
+    if (role) return role;
+    if (!hasColumn) return 'user';
+    if (who !== '' && this.speakersHaveNames()) {
+      this.firstSpeaker ??= who;
+      this.writer.assume({
+        en: `No speaker is called user or assistant: ${this.firstSpeaker.slice(0, 40)}, who speaks first, was read as the user, the others as the assistant.`,
+        'zh-CN': `没有名为 user 或 assistant 的说话人：先发言的 ${this.firstSpeaker.slice(0, 40)} 按用户处理，其余按助手处理。`,
+      });
+      return who === this.firstSpeaker ? 'user' : 'assistant';
+    }
+    this.writer.guessedAssistant(who, place);
+    return 'assistant';
+  }
+
+  private speakersHaveNames(): boolean {
+    const column = this.columns?.role;
+    return column !== undefined && !this.table?.rows.some((row) => roleNamed(row[column]));
+  }
+}
+
+const OPEN_QUOTE: Localized = {
+  en: 'A quotation mark in this row is never closed, or stands inside a quoted cell.',
+  'zh-CN': '此行中的引号没有闭合，或引号单元格内有多余的引号。',
+};
+const CHOOSE: Localized = {
+  en: 'It is not obvious which columns hold the speaker and the text. Choose the columns.',
+  'zh-CN': '无法判断哪一列是说话人、哪一列是内容。请选择各列的用途。',
+};
