@@ -18,6 +18,7 @@ import { openWebUi } from './open-webui';
 import { openai } from './openai';
 import { openinference } from './openinference';
 import { own } from './own';
+import { plainText } from './plain-text';
 import { sharegpt } from './sharegpt';
 import { sillytavern } from './sillytavern';
 
@@ -41,6 +42,7 @@ const entries = [
   sillytavern,
   discord,
   csv,
+  plainText,
 ] as const satisfies readonly Importer[];
 
 export type ImporterId = (typeof entries)[number]['id'];

@@ -1,0 +1,98 @@
+/** Who speaks in a plain text: found from its labels. */
+import type { Role } from '../engine/transcript/transcript';
+import { type Label, labelOf, roleKey, STRONG_ROLES, WEAK_ROLES } from './plain-labels';
+
+export interface Cast {
+  /** Role of a line's label; undefined when the line is not a label here. */
+  roleOf(label: Label): Role | undefined;
+  /** `known`: user, assistant, …; `names`: people's names, of which the first to speak is the user. */
+  readonly kind: 'known' | 'names';
+  readonly first: string;
+  readonly labels: number;
+  readonly hasBoth: boolean;
+}
+
+interface Found {
+  readonly role: Role | undefined;
+  count: number;
+  readonly forms: Map<string, number>;
+  readonly name: string;
+}
+
+/** Undefined when no speakers can be told. */
+export function castOf(lines: readonly string[]): Cast | undefined {
+  const labels = lines.flatMap((line) => labelOf(line) ?? []);
+  const strong = known(labels, STRONG_ROLES);
+  const roles = new Set([...strong.values()].map(({ role }) => role));
+  const weak = known(labels, WEAK_ROLES);
+  // A role has its strong names, or else its weak ones.
+  const all = new Map(strong);
+  for (const [key, found] of weak) if (found.role && !roles.has(found.role)) all.set(key, found);
+  const has = (role: Role) => [...all.values()].some((found) => found.role === role);
+  if (has('user') && has('assistant')) return cast('known', all, labels);
+  const named = namesOf(labels, lines);
+  if (named) return named;
+  return has('user') || has('assistant') ? cast('known', all, labels) : undefined;
+}
+
+function known(labels: readonly Label[], table: ReadonlyMap<string, Role>): Map<string, Found> {
+  const found = new Map<string, Found>();
+  for (const { name, form } of labels) {
+    const key = roleKey(name);
+    const role = table.get(key);
+    if (!role) continue;
+    const entry = found.get(key) ?? { role, count: 0, forms: new Map<string, number>(), name };
+    entry.count++;
+    entry.forms.set(form, (entry.forms.get(form) ?? 0) + 1);
+    found.set(key, entry);
+  }
+  return found;
+}
+
+function cast(kind: Cast['kind'], found: ReadonlyMap<string, Found>, labels: readonly Label[]): Cast {
+  // The form of the first label is the file's; a label of another form may be part of a message.
+  const forms = new Set<string>();
+  const seen = new Set<Role>();
+  let first = '';
+  let count = 0;
+  for (const { name, form } of labels) {
+    const role = found.get(roleKey(name))?.role;
+    if (!role) continue;
+    first ||= name;
+    if (!seen.has(role) && (role === 'user' || role === 'assistant' || forms.size === 0)) forms.add(form);
+    seen.add(role);
+    if (forms.has(form)) count++;
+  }
+  return {
+    kind,
+    first,
+    labels: count,
+    hasBoth: seen.has('user') && seen.has('assistant'),
+    roleOf: ({ name, form }) => (forms.has(form) ? found.get(roleKey(name))?.role : undefined),
+  };
+}
+
+/** People's names: a few labels that come again and again and begin a good part of the lines. */
+function namesOf(labels: readonly Label[], lines: readonly string[]): Cast | undefined {
+  const byName = new Map<string, Found>();
+  for (const { name, form } of labels) {
+    if (name.split(' ').length > 4 || /^\d+$/.test(name) || form.startsWith('h')) continue;
+    const key = roleKey(name);
+    const entry = byName.get(key) ?? { role: undefined, count: 0, forms: new Map(), name };
+    entry.count++;
+    byName.set(key, entry);
+  }
+  const speakers = [...byName.entries()].filter(([, { count }]) => count >= 2);
+  const total = speakers.reduce((sum, [, { count }]) => sum + count, 0);
+  const written = lines.filter((line) => line.trim() !== '').length;
+  if (speakers.length < 2 || speakers.length > 20 || total < 4 || total < written * 0.4) return undefined;
+  const first = labels.find(({ name }) => speakers.some(([key]) => key === roleKey(name)));
+  const user = first ? roleKey(first.name) : '';
+  const roles = new Map<string, Found>(
+    speakers.map(([key, entry]) => [
+      key,
+      { ...entry, role: key === user ? ('user' as const) : ('assistant' as const) },
+    ]),
+  );
+  return cast('names', roles, labels);
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { importFile } from './import';
+
+function read(text: string) {
+  const result = importFile(text, { fileName: 'chat.txt' });
+  if (!result.ok) return { error: result.error.code };
+  const { format, conversations, skipped, confidence } = result.value;
+  return {
+    format,
+    confidence,
+    turns: conversations.map(({ turns }) => turns.map((turn) => turn.messages.map((m) => `${m.role}:${m.text}`))),
+    times: conversations.flatMap(({ turns }) => turns.flatMap((turn) => turn.messages.map((m) => m.time))),
+    skipped: skipped.map((part) => `${part.where.en}: ${part.code}`),
+  };
+}
+const four = [
+  [
+    ['user:a', 'assistant:b'],
+    ['user:c', 'assistant:d'],
+  ],
+];
+
+describe('labels', () => {
+  it.each<[string, string]>([
+    ['User / Assistant', 'User: a\nAssistant: b\nUser: c\nAssistant: d'],
+    ['without spaces', 'User:a\nAssistant:b\nUser:c\nAssistant:d'],
+    ['in capitals', 'USER: a\nASSISTANT: b\nUSER: c\nASSISTANT: d'],
+    ['Human / AI', 'Human: a\n\nAI: b\n\nHuman: c\n\nAI: d\n'],
+    ['用户 / 助手', '用户：a\n助手：b\n用户：c\n助手：d'],
+    ['用户 with an ASCII colon', '用户: a\n助手: b\n用户: c\n助手: d'],
+    ['我 / AI', '我：a\nAI：b\n我：c\nAI：d'],
+    ['问 / 答', '问：a\n答：b\n问：c\n答：d'],
+    ['Q / A', 'Q: a\nA: b\nQ: c\nA: d'],
+    ['headings', '## User\n\na\n\n## Assistant\n\nb\n\n## User\n\nc\n\n## Assistant\n\nd\n'],
+    ['headings with a colon', '### User:\na\n### Assistant:\nb\n### User:\nc\n### Assistant:\nd'],
+    ['bold', '**User:** a\n\n**Assistant:** b\n\n**User:** c\n\n**Assistant:** d'],
+    ['bold, colon outside', '**User**: a\n**Assistant**: b\n**User**: c\n**Assistant**: d'],
+    ['bold alone', '**User**\n\na\n\n---\n\n**Assistant**\n\nb\n\n---\n\n**User**\n\nc\n\n---\n\n**Assistant**\n\nd'],
+    ['pictures', '🧑 User: a\n🤖 Assistant: b\n🧑 User: c\n🤖 Assistant: d'],
+    ['copied from a page', 'You said:\na\nChatGPT said:\nb\nYou said:\nc\nChatGPT said:\nd'],
+    ['You / ChatGPT', 'You: a\nChatGPT: b\nYou: c\nChatGPT: d'],
+    [
+      'times before',
+      '[2026-03-01 10:00] User: a\n[2026-03-01 10:01] Assistant: b\n[2026-03-01 10:02] User: c\n[2026-03-01 10:03] Assistant: d',
+    ],
+    [
+      'times after',
+      'User (2026-03-01 10:00): a\nAssistant (2026-03-01 10:01): b\nUser (2026-03-01 10:02): c\nAssistant (2026-03-01 10:03): d',
+    ],
+    ['people', 'Mira: a\nClerk: b\nMira: c\nClerk: d'],
+    [
+      'people with times',
+      '2026-03-01 10:00 - Mira Sund: a\n2026-03-01 10:00 - Clerk: b\n2026-03-01 10:00 - Mira Sund: c\n2026-03-01 10:00 - Clerk: d',
+    ],
+    ['quoted', '> User: a\n> Assistant: b\n> User: c\n> Assistant: d'],
+  ])('%s', (_name, text) => {
+    for (const form of [text, text.replaceAll('\n', '\r\n'), `\uFEFF${text}\n`]) {
+      expect(read(form)).toMatchObject({ format: 'text', turns: four, skipped: [] });
+    }
+  });
+  it('have times', () => {
+    expect(read('[2026-03-01 10:00:05] User: a\nAssistant: no\n[2026-03-01 10:01] Assistant: b').times).toEqual([
+      '2026-03-01T10:00:05.000Z',
+      undefined,
+      '2026-03-01T10:01:00.000Z',
+    ]);
+  });
+  it('inside messages are words', () => {
+    const text =
+      'User: compare\nAssistant: Sure.\nNote: this is one line\nAnswer: 42\nhttp://x.example: y\n- User: in a list\n```\nUser: code\n```\nUser: thanks';
+    expect(read(text).turns).toEqual([
+      [
+        [
+          'user:compare',
+          'assistant:Sure.\nNote: this is one line\nAnswer: 42\nhttp://x.example: y\n- User: in a list\n```\nUser: code\n```',
+        ],
+        ['user:thanks'],
+      ],
+    ]);
+  });
+  it('are found after a fence that is never closed', () => {
+    const { turns } = read('User: a\n```\nx\nAssistant: b\nUser: c');
+    expect(turns).toEqual([[['user:a\n```\nx', 'assistant:b'], ['user:c']]]);
+  });
+  it('come after a title, which is listed', () => {
+    expect(read('# A chat\nExported 2026\n\nUser: a\nAssistant: b')).toMatchObject({
+      skipped: ['lines 1–2: before-first-speaker'],
+    });
+  });
+});
+
+it.each([
+  'Dear diary,\ntoday I wrote.\nNote: nothing happened.\n',
+  'port: 8080\nhost: example.org\n',
+  'Once upon a time: a king. And so on.',
+  '',
+])('is no conversation: %j', (text) => {
+  expect(read(text).error).toBeDefined();
+});
+it('reads long lines quickly', () => {
+  const line = `${'Mira '.repeat(60_000)}: `;
+  const begin = performance.now();
+  read(`User: ${line}\n${line}\n${'['.repeat(100_000)}\n${'* '.repeat(50_000)}\nAssistant: b`);
+  expect(performance.now() - begin).toBeLessThan(2000);
+});
