@@ -8,8 +8,9 @@ import type { CompositeWeights, Scorecard } from '../src/engine/score/scorecard'
 import type { Trace } from '../src/engine/simulate/trace';
 import type { StrategyConfig } from '../src/engine/strategies/strategy';
 import type { PreparedTranscript, PrepareOptions } from '../src/engine/transcript/prepared';
-import type { Transcript } from '../src/engine/transcript/transcript';
-import type { ImportOutcome } from '../src/importers/import';
+import type { Role, Transcript } from '../src/engine/transcript/transcript';
+import type { Candidate, ImportOutcome } from '../src/importers/import';
+import type { ConversationSummary, ReadingOptions } from '../src/importers/reading';
 import type { AnalysisApi } from './analysis-protocol';
 
 export type {
@@ -77,24 +78,126 @@ export interface SimulationApi extends AnalysisApi {
   cancel(generation: Generation): void;
 }
 
-export type { ImportOutcome };
-export type ImportResult = Result<ImportOutcome, Fault>;
-
 export interface ReadableFormat {
   readonly id: string;
   readonly name: Localized;
   readonly help: Localized;
 }
 
+/** A file, or pasted text. */
+export interface ImportInput {
+  /** With its folder, when a folder was given. */
+  readonly name: string;
+  readonly content: Blob | string;
+}
+
+export interface ReadRequest {
+  readonly inputs: readonly ImportInput[];
+  /** Formats chosen by the person: name of the input → id of the importer. Others are detected. */
+  readonly formats: Readonly<Record<string, string>>;
+  readonly reading: Partial<ReadingOptions>;
+}
+
+export interface ImportProgress {
+  readonly fileName: string;
+  /** Files begun, from 1, and how many there are. */
+  readonly file: number;
+  readonly files: number;
+  readonly bytesRead: number;
+  readonly bytesTotal: number;
+  readonly conversations: number;
+}
+
+/** A conversation as a row of the list. Its place in the list of all rows is what it is chosen by. */
+export interface ConversationRow {
+  /** Index into `ImportReading.files`. */
+  readonly file: number;
+  readonly title: string;
+  /** ISO 8601. */
+  readonly date?: string;
+  readonly turns: number;
+  readonly messages: number;
+  readonly tokens: number;
+  readonly compactions: number;
+  readonly sidechain: boolean;
+}
+
+/** What was understood of one file. */
+export type UnderstoodFile = Omit<ImportOutcome, 'conversations' | 'summaries' | 'candidates'> & { readonly conversations: number };
+
+export interface FileReport {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly result: Result<UnderstoodFile, Fault>;
+  /** How its text begins: the evidence for a person who is to name the format. */
+  readonly head: string;
+  /** All formats that could fit, best first; for a table with its columns. */
+  readonly candidates: readonly Candidate[];
+}
+
+export interface ImportReading {
+  readonly files: readonly FileReport[];
+  readonly conversations: number;
+  readonly milliseconds: number;
+}
+
+export type ListOrder = 'file' | 'title' | 'date' | 'turns' | 'tokens';
+
+export interface ArrangeRequest {
+  readonly search: string;
+  readonly order: ListOrder;
+  readonly descending: boolean;
+}
+
+export interface TakeRequest {
+  /** Rows in the order in which they are to follow each other. */
+  readonly rows: readonly number[];
+  /** One after the other, or all messages by their times. */
+  readonly join: 'sequence' | 'time';
+  readonly reading: Partial<ReadingOptions>;
+  /** Name of the joined conversation. */
+  readonly name: string;
+}
+
+/** What would be adopted, before it is. */
+export interface TakenPreview {
+  readonly name: string;
+  /** Of each conversation taken. */
+  readonly parts: readonly ConversationSummary[];
+  readonly turns: number;
+  readonly messages: number;
+  readonly tokens: number;
+  readonly days: number;
+  readonly labels: { readonly units: number; readonly probes: number };
+  readonly compactions: number;
+  /** Its first messages, cut short. */
+  readonly opening: readonly { readonly role: Role; readonly text: string }[];
+}
+
+/** Tokens of what is taken, by all three counters. */
+export interface TokenComparison {
+  readonly exact: number;
+  readonly estimate: number;
+  readonly article: number;
+}
+
 export interface ImportApi {
   formats(): Promise<readonly ReadableFormat[]>;
-  /**
-   * Reads a file, or pasted text, piece by piece.
-   * @param onProgress gets the share read so far, 0–1.
-   */
+  /** Reads files piece by piece and lists their conversations; none is held. `onRows` gets them as they are found. */
   read(
-    content: Blob | string,
-    options: { readonly fileName: string; readonly format?: string },
-    onProgress: (share: number) => void,
-  ): Promise<ImportResult>;
+    request: ReadRequest,
+    onProgress: (progress: ImportProgress) => void,
+    onRows: (rows: readonly ConversationRow[]) => void,
+  ): Promise<Result<ImportReading, Fault>>;
+  /** The rows that match, in order. Every word of the search must stand in the title or in the name of the file. */
+  arrange(request: ArrangeRequest): Promise<Int32Array>;
+  /** Reads the files again for the chosen conversations, and holds what they give as it would be adopted. */
+  take(request: TakeRequest, onProgress: (progress: ImportProgress) => void): Promise<Result<TakenPreview, Fault>>;
+  /** Counts what is held exactly (o200k_base). */
+  countTokens(onProgress: (share: number) => void): Promise<Result<TokenComparison, Fault>>;
+  /** Hands over what is held. */
+  adopt(): Promise<Result<Transcript, Fault>>;
+  /** Gives up `read`, `take` or `countTokens` at the next piece. */
+  cancel(): void;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import type { ImportInput } from '../../workers/protocol';
 import { useText } from '../i18n';
 import { appStore, useApp } from '../store/store';
 import { StoryLine } from '../views/story/StoryLine';
@@ -28,9 +29,9 @@ function Part({ children }: { readonly children: ReactNode }) {
 export function App() {
   const t = useText();
   const wide = useWide();
-  const [file, setFile] = useState<File | null>(null);
-  const openFile = useCallback((dropped: File) => {
-    setFile(dropped);
+  const [inputs, setInputs] = useState<readonly ImportInput[] | null>(null);
+  const openInputs = useCallback((given: readonly ImportInput[]) => {
+    setInputs(given);
     appStore.getState().setDialog('open');
   }, []);
   return (
@@ -42,8 +43,8 @@ export function App() {
         {t('app.skip')}
       </a>
       {wide ? <WidePage /> : <NarrowPage />}
-      <Dialogs narrow={!wide} file={file} onClosed={() => setFile(null)} />
-      <DropTarget onFile={openFile} />
+      <Dialogs narrow={!wide} inputs={inputs} onClosed={() => setInputs(null)} />
+      <DropTarget onInputs={openInputs} />
       <Suspense fallback={null}>
         <Announcer />
       </Suspense>

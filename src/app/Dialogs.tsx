@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { useApp } from '../store/store';
+import type { ImportInput } from '../../workers/protocol';
+import { loadLaterTexts } from '../i18n';
+import { appStore, useApp } from '../store/store';
 
 const OpenDialog = lazy(async () => {
   const [{ OpenDialog: Dialog }, { createImportClient }] = await Promise.all([
-    import('../views/dialogs/OpenDialog'),
+    import('../views/import/OpenDialog'),
     import('../worker-client/import-client'),
+    loadLaterTexts(appStore.getState().locale),
   ]);
   return { default: (props: OpenProps) => <Dialog {...props} startReading={() => createImportClient()} /> };
 });
@@ -22,19 +25,19 @@ const KeysDialog = lazy(async () => {
 const ParametersSheet = lazy(async () => ({ default: (await import('./ParametersSheet')).ParametersSheet }));
 
 interface OpenProps {
-  readonly file: File | null;
+  readonly inputs: readonly ImportInput[] | null;
   onClose(): void;
 }
 
 export interface DialogsProps {
   readonly narrow: boolean;
-  /** A file dropped on the page, for the open dialog to read at once. */
-  readonly file: File | null;
+  /** What was dropped on the page or pasted, for the open dialog to read at once. */
+  readonly inputs: readonly ImportInput[] | null;
   onClosed(): void;
 }
 
 /** The one dialog that is open, loaded when it is first asked for. */
-export function Dialogs({ narrow, file, onClosed }: DialogsProps) {
+export function Dialogs({ narrow, inputs, onClosed }: DialogsProps) {
   const dialog = useApp((state) => state.dialog);
   const setDialog = useApp((state) => state.setDialog);
   const close = (): void => {
@@ -43,7 +46,7 @@ export function Dialogs({ narrow, file, onClosed }: DialogsProps) {
   };
   return (
     <Suspense fallback={null}>
-      {dialog === 'open' && <OpenDialog file={file} onClose={close} />}
+      {dialog === 'open' && <OpenDialog inputs={inputs} onClose={close} />}
       {dialog === 'export' && <ExportDialog onClose={close} />}
       {dialog === 'keys' && <KeysDialog onClose={close} />}
       {dialog === 'parameters' && narrow && <ParametersSheet onClose={close} />}

@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react';
+import type { ImportInput } from '../../workers/protocol';
 import { useText } from '../i18n';
 
-/** The whole page takes a dropped file; a calm frame says so while one is held above it. */
-export function DropTarget({ onFile }: { readonly onFile: (file: File) => void }) {
+export interface DropTargetProps {
+  onInputs(inputs: readonly ImportInput[]): void;
+}
+
+/** Where pasted text belongs to what is being written. */
+const WRITING = 'input, textarea, select, [contenteditable]';
+
+/** The whole page takes dropped files and folders, and what is pasted; a calm frame says so while they are held above. */
+export function DropTarget({ onInputs }: DropTargetProps) {
   const t = useText();
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -27,20 +35,34 @@ export function DropTarget({ onFile }: { readonly onFile: (file: File) => void }
       event.preventDefault();
       depth = 0;
       setOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (file) onFile(file);
+      // The browser clears the list when the event is over, so all of it is taken now.
+      const entries = [...(event.dataTransfer?.items ?? [])].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      void import('../views/import/dropped-files').then(async ({ inputsOfDrop }) => {
+        const inputs = await inputsOfDrop(entries, files);
+        if (inputs.length > 0) onInputs(inputs);
+      });
+    };
+    const paste = (event: ClipboardEvent): void => {
+      if ((event.target as Element | null)?.closest?.(WRITING)) return;
+      const files = [...(event.clipboardData?.files ?? [])];
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (files.length > 0) onInputs(files.map((file) => ({ name: file.name, content: file })));
+      else if (text.trim() !== '') onInputs([{ name: t('app.pastedText'), content: text }]);
     };
     window.addEventListener('dragenter', enter);
     window.addEventListener('dragleave', leave);
     window.addEventListener('dragover', allow);
     window.addEventListener('drop', drop);
+    window.addEventListener('paste', paste);
     return () => {
       window.removeEventListener('dragenter', enter);
       window.removeEventListener('dragleave', leave);
       window.removeEventListener('dragover', allow);
       window.removeEventListener('drop', drop);
+      window.removeEventListener('paste', paste);
     };
-  }, [onFile]);
+  }, [onInputs, t]);
   if (!over) return null;
   return (
     <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-paper/80 p-4">

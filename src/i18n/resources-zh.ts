@@ -9,7 +9,6 @@ import { errors as errorsZh } from './zh-CN/errors';
 import { exporting as exportingZh } from './zh-CN/export';
 import { keys as keysZh } from './zh-CN/keys';
 import { occupancy as occupancyZh } from './zh-CN/occupancy';
-import { open as openZh } from './zh-CN/open';
 import { parameters as parametersZh } from './zh-CN/parameters';
 import { player as playerZh } from './zh-CN/player';
 import { scores as scoresZh } from './zh-CN/scores';
@@ -26,7 +25,6 @@ export const zh: { readonly [Area in keyof typeof en]: Translation<(typeof en)[A
   export: exportingZh,
   keys: keysZh,
   occupancy: occupancyZh,
-  open: openZh,
   parameters: parametersZh,
   player: playerZh,
   scores: scoresZh,

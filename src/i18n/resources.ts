@@ -7,7 +7,6 @@ import { errors } from './en/errors';
 import { exporting } from './en/export';
 import { keys } from './en/keys';
 import { occupancy } from './en/occupancy';
-import { open } from './en/open';
 import { parameters } from './en/parameters';
 import { player } from './en/player';
 import { scores } from './en/scores';
@@ -25,7 +24,6 @@ export const en = {
   export: exporting,
   keys,
   occupancy,
-  open,
   parameters,
   player,
   scores,

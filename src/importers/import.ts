@@ -88,6 +88,11 @@ export class ImportRun {
     this.reader = new RecordReader((record) => this.onRecord(record), this.issues);
   }
 
+  /** All formats that could fit, best first; known once the beginning was read, also when the file is refused. */
+  get possible(): readonly Candidate[] {
+    return this.candidates;
+  }
+
   /** Conversations finished so far. */
   get found(): number {
     return this.summaries.length;

@@ -1,9 +1,20 @@
-/** Reads files in a worker of their own, so that a large one never blocks the page. (Thread: page.) */
+/**
+ * Reads files in a worker of their own, so that a large one never blocks the page. A cancel is heard between two pieces
+ * of a file; a worker that does not hear it in time is stopped, and with it what it held. (Thread: page.)
+ */
 import { proxy, type Remote, wrap } from 'comlink';
-import type { ImportApi, ImportResult, ReadableFormat } from '../../workers/protocol';
+import type {
+  ArrangeRequest,
+  ConversationRow,
+  ImportApi,
+  ImportProgress,
+  ReadableFormat,
+  ReadRequest,
+  TakeRequest,
+} from '../../workers/protocol';
 
 export interface ImportConnection {
-  readonly api: Pick<Remote<ImportApi>, 'formats' | 'read'>;
+  readonly api: Remote<ImportApi> | ImportApi;
   onDeath(listener: (reason: string) => void): void;
   close(): void;
 }
@@ -25,23 +36,37 @@ export function connectImportWorker(): ImportConnection {
   };
 }
 
-export interface ReadOptions {
-  readonly fileName: string;
-  readonly format?: string;
-  onProgress?(share: number): void;
-}
+type Answer<Name extends 'read' | 'take' | 'countTokens' | 'adopt'> = Awaited<ReturnType<ImportApi[Name]>>;
+type Failure = Extract<Answer<'read'>, { readonly ok: false }>;
 
 export interface ImportClient {
   formats(): Promise<readonly ReadableFormat[]>;
-  /** Reads one file at a time: a new one gives the one before up. Null when it was given up. */
-  read(content: Blob | string, options: ReadOptions): Promise<ImportResult | null>;
+  /** One job at a time: a new one gives the one before up. Null when it was given up. */
+  read(
+    request: ReadRequest,
+    onProgress: (progress: ImportProgress) => void,
+    onRows: (rows: readonly ConversationRow[]) => void,
+  ): Promise<Answer<'read'> | null>;
+  arrange(request: ArrangeRequest): Promise<Int32Array>;
+  take(request: TakeRequest, onProgress: (progress: ImportProgress) => void): Promise<Answer<'take'> | null>;
+  countTokens(onProgress: (share: number) => void): Promise<Answer<'countTokens'> | null>;
+  adopt(): Promise<Answer<'adopt'> | null>;
+  /** Gives up the job under way. What was read before stays, unless the worker does not hear it. */
   cancel(): void;
   close(): void;
 }
 
+/** Silence after a cancel until the worker is stopped, milliseconds. */
+const DEAF = 1_500;
+
 export function createImportClient(connect: () => ImportConnection = connectImportWorker): ImportClient {
   let connection: ImportConnection | null = null;
-  let giveUp: ((result: ImportResult | null) => void) | null = null;
+  let giveUp: ((failure: Failure | null) => void) | null = null;
+
+  const stop = (dying: ImportConnection): void => {
+    dying.close();
+    if (connection === dying) connection = null;
+  };
 
   const connected = (): ImportConnection => {
     if (connection) return connection;
@@ -49,55 +74,68 @@ export function createImportClient(connect: () => ImportConnection = connectImpo
     connection = fresh;
     fresh.onDeath((reason) => {
       if (connection !== fresh) return;
-      fresh.close();
-      connection = null;
+      stop(fresh);
       giveUp?.({ ok: false, error: importStopped(reason) });
     });
     return fresh;
   };
 
   const cancel = (): void => {
-    if (!giveUp) return;
-    connection?.close();
-    connection = null;
+    if (!giveUp || !connection) return;
     giveUp(null);
+    const asked = connection;
+    const deaf = setTimeout(() => stop(asked), DEAF);
+    // Calls are answered in order, so the answer says that the job before has come to a place where it can stop.
+    Promise.resolve(asked.api.cancel()).then(
+      () => clearTimeout(deaf),
+      () => {},
+    );
+  };
+
+  /** Asks; whoever comes first, the answer, a cancel or the worker's death, decides. */
+  function ask<T>(call: (api: ImportConnection['api']) => Promise<T>): Promise<T | Failure | null> {
+    cancel();
+    return new Promise((resolve) => {
+      const finish = (answer: T | Failure | null): void => {
+        if (giveUp === finish) giveUp = null;
+        resolve(answer);
+      };
+      giveUp = finish;
+      call(connected().api).then(finish, (error: unknown) =>
+        finish({ ok: false, error: importStopped(String(error)) }),
+      );
+    });
+  }
+
+  /** Called while its job is under way only. */
+  const heard = <T>(listener: (value: T) => void): ((value: T) => void) => {
+    const job = giveUp;
+    return proxy((value: T) => {
+      if (job !== null && job === giveUp) listener(value);
+    });
   };
 
   return {
     formats: async () => connected().api.formats(),
-    read(content, { fileName, format, onProgress }) {
-      cancel();
-      return new Promise((resolve) => {
-        const finish = (result: ImportResult | null): void => {
-          if (giveUp === finish) giveUp = null;
-          resolve(result);
-        };
-        giveUp = finish;
-        const progress = proxy((share: number) => {
-          if (giveUp === finish) onProgress?.(share);
-        });
-        connected()
-          .api.read(content, { fileName, ...(format !== undefined && { format }) }, progress)
-          .then(finish, (error: unknown) => finish({ ok: false, error: importStopped(String(error)) }));
-      });
-    },
+    read: (request, onProgress, onRows) => ask((api) => api.read(request, heard(onProgress), heard(onRows))),
+    arrange: async (request) => connected().api.arrange(request),
+    take: (request, onProgress) => ask((api) => api.take(request, heard(onProgress))),
+    countTokens: (onProgress) => ask((api) => api.countTokens(heard(onProgress))),
+    adopt: () => ask((api) => api.adopt()),
     cancel,
     close() {
-      cancel();
-      connection?.close();
-      connection = null;
+      giveUp?.(null);
+      if (connection) stop(connection);
     },
   };
 }
 
-type ImportFault = Extract<ImportResult, { readonly ok: false }>['error'];
-
-function importStopped(reason: string): ImportFault {
+function importStopped(reason: string): Failure['error'] {
   return {
     code: 'import-stopped',
     message: {
-      en: `Reading stopped (${reason}). The file may be too large for this browser: split it, or close other tabs and try again.`,
-      'zh-CN': `读取中断（${reason}）。文件可能超出了浏览器的承受范围：请拆分，或关闭其他标签页后重试。`,
+      en: `Reading stopped (${reason}). The conversation may be too large for this browser: take fewer at once, or close other tabs and try again.`,
+      'zh-CN': `读取中断（${reason}）。对话可能超出了浏览器的承受范围：请一次少选几段，或关闭其他标签页后重试。`,
     },
   };
 }

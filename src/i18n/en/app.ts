@@ -48,6 +48,7 @@ export const app = {
   loadingTranscript: 'Reading {name}…',
   running: 'Replaying…',
   dropHere: 'Drop to open',
+  pastedText: 'Pasted text',
   dropHereHelp: 'A transcript or an exported configuration. It stays on this machine.',
   close: 'Close',
   dismiss: 'Dismiss',

@@ -19,8 +19,7 @@ export const ledger = {
   stateLeft: 'Forgotten at T{turn}',
   stateMerged: 'Consolidated at T{turn}',
   stateReplaced: 'Replaced at T{turn}',
-  lifeLine:
-    'Life of the memory over {turns} turns: stored at T{stored}, {recalls}, {end}. {regrets}',
+  lifeLine: 'Life of the memory over {turns} turns: stored at T{stored}, {recalls}, {end}. {regrets}',
   lifeRecalls: { one: '{count} recall', other: '{count} recalls' },
   lifeHeld: 'held to the end',
   lifeEnd: 'left at T{turn}',
@@ -135,7 +134,10 @@ export const ledger = {
   whatIfGoalEnd: 'so that it is held to the last turn',
   whatIfNone: 'No change of one parameter within its limits keeps it until then.',
   whatIfFailed: 'The search failed: {why}',
-  whatIfMeasured: { one: 'measured by {count} rerun in {milliseconds} ms', other: 'measured by {count} reruns in {milliseconds} ms' },
+  whatIfMeasured: {
+    one: 'measured by {count} rerun in {milliseconds} ms',
+    other: 'measured by {count} reruns in {milliseconds} ms',
+  },
   whatIfStale: 'The settings have changed since.',
   apply: 'Apply',
   applied: 'Applied',

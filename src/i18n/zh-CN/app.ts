@@ -51,6 +51,7 @@ export const app: Translation<typeof en> = {
   loadingTranscript: '正在读取 {name}…',
   running: '正在重放…',
   dropHere: '松手即可打开',
+  pastedText: '粘贴的文本',
   dropHereHelp: '对话记录或导出的配置。文件只留在本机。',
   close: '关闭',
   dismiss: '知道了',

@@ -1,0 +1,33 @@
+import type { library as en } from '../en/library';
+import type { Translation } from '../message';
+
+export const library: Translation<typeof en> = {
+  title: '资料库',
+  intro: '只保存在这台设备的这个浏览器里。',
+  transcripts: '对话',
+  configurations: '配置',
+  noTranscripts: '打开过的对话会留在这里，直到你删除。',
+  noConfigurations: '给当前的参数起个名字存下来，以后就能在这里找到。',
+  open: '打开',
+  opened: '当前打开',
+  rename: '重命名',
+  renameOf: '重命名 {name}',
+  nameOf: '{name} 的名称',
+  save: '保存',
+  cancel: '取消',
+  delete: '删除',
+  deleteOf: '删除 {name}',
+  deleteEverything: '全部删除',
+  deleteEverythingSure: '确定永久删除全部 {count} 项吗？',
+  deleteEverythingYes: '确定，全部删除',
+  deleted: '已全部删除。',
+  entry: '{turns} 轮 · {size} · {date}',
+  configEntry: '{strategy} · {date}',
+  used: '已用 {used}，上限约 {quota}',
+  usedOnly: '已用 {used}',
+  saveTuning: '保存当前参数',
+  tuningName: '给这组参数起个名字',
+  apply: '应用',
+  persisted: '浏览器已承诺不会自行清除。',
+  notPersisted: '磁盘空间不足时浏览器可能会清除，重要的内容请导出保存。',
+};

@@ -1,0 +1,75 @@
+import type { FileReport } from '../../../workers/protocol';
+import { useText } from '../../i18n';
+import type { ColumnChoice, ColumnUse, TablePreview } from '../../importers/table-columns';
+import { PanelHeading } from '../shared/PanelHeading';
+import { Select } from '../shared/Select';
+import type { ImportFlow } from './use-import';
+
+const USES = ['role', 'content', 'reply', 'time', 'conversation'] as const satisfies readonly ColumnUse[];
+const LABELS = {
+  role: 'import.columnRole',
+  content: 'import.columnContent',
+  reply: 'import.columnReply',
+  time: 'import.columnTime',
+  conversation: 'import.columnConversation',
+} as const satisfies Record<ColumnUse, string>;
+const NONE = '';
+const EXAMPLE = 24;
+
+/** For a table: which column holds what, with an example of each. Nothing for other files. */
+export function ColumnsChoice({ flow, files }: { readonly flow: ImportFlow; readonly files: readonly FileReport[] }) {
+  const t = useText();
+  const found = tableOf(files);
+  if (!found) return null;
+  const { file, table } = found;
+  const chosen = flow.choice.reading.columns;
+  const now = (use: ColumnUse): number | undefined => {
+    if (!chosen) return table.guess[use];
+    const column = chosen[use];
+    return typeof column === 'string' ? table.columns.indexOf(column) : column;
+  };
+  const choose = (use: ColumnUse, value: string): void => {
+    const next: Partial<Record<ColumnUse, number>> = {};
+    for (const each of USES) {
+      const column = each === use ? (value === NONE ? undefined : Number(value)) : now(each);
+      if (column !== undefined) next[each] = column;
+    }
+    if (next.content !== undefined) flow.readColumns(next as ColumnChoice);
+  };
+  const options = table.columns.map((name, at) => {
+    const example = table.rows.map((row) => row[at]?.trim() ?? '').find((cell) => cell !== '') ?? '';
+    const help = example === '' ? undefined : t('import.columnExample', { value: example.slice(0, EXAMPLE) });
+    return { value: String(at), label: name.slice(0, 60), ...(help !== undefined && { help }) };
+  });
+  return (
+    <section>
+      <PanelHeading>{t('import.columns', { name: file.name.split('/').at(-1) ?? file.name })}</PanelHeading>
+      <p className="mt-1 text-[11px] text-muted">{t('import.columnsHelp')}</p>
+      <div className="mt-2 flex flex-col gap-2">
+        {USES.map((use) => (
+          <Select
+            key={use}
+            label={t(LABELS[use])}
+            value={String(now(use) ?? NONE)}
+            onChange={(value) => choose(use, value)}
+            options={[
+              { value: NONE, label: t(use === 'content' ? 'import.columnUnchosen' : 'import.columnNone') },
+              ...options,
+            ]}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The first table among the files that is read, or could be read, as one. */
+function tableOf(files: readonly FileReport[]): { readonly file: FileReport; readonly table: TablePreview } | null {
+  for (const file of files) {
+    const table = file.candidates.find((candidate) => candidate.table)?.table;
+    const [best] = file.candidates;
+    const read = file.result.ok ? file.result.value.format : best?.format;
+    if (table && file.candidates.find((candidate) => candidate.format === read)?.table) return { file, table };
+  }
+  return null;
+}

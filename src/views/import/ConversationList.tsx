@@ -1,0 +1,151 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState } from 'react';
+import type { ArrangeRequest, ImportReading, ListOrder } from '../../../workers/protocol';
+import { formatNumber, useText } from '../../i18n';
+import { useApp } from '../../store/store';
+import { Button } from '../shared/Button';
+import { ConversationRowView, ROW_HEIGHT } from './ConversationRowView';
+import { FilesRead } from './FilesRead';
+import { ListHead } from './ListHead';
+import type { FileReading } from './reading-api';
+import type { ImportFlow } from './use-import';
+
+export interface ConversationListProps {
+  readonly flow: ImportFlow;
+  readonly reading: ImportReading;
+  readonly client: Pick<FileReading, 'arrange'>;
+}
+
+const OVERSCAN = 6;
+
+/** Every conversation of the files, to search, sort and choose from; the worker searches and sorts. */
+export function ConversationList({ flow, reading, client }: ConversationListProps) {
+  const t = useText();
+  const locale = useApp((state) => state.locale);
+  const { rows } = flow;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState<ArrangeRequest>({ search: '', order: 'file', descending: false });
+  const [order, setOrder] = useState<Int32Array>(() => Int32Array.from(rows.keys()));
+  /** In the order of choosing, which is the order of joining. */
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(flow.choice.rows));
+  const [at, setAt] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    client.arrange(query).then(
+      (arranged) => current && setOrder(arranged),
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [client, query]);
+
+  const virtualizer = useVirtualizer({
+    count: order.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+  });
+
+  const toggle = (row: number): void => {
+    const next = new Set(chosen);
+    if (!next.delete(row)) next.add(row);
+    setChosen(next);
+  };
+  const sort = (by: ListOrder): void =>
+    setQuery({
+      ...query,
+      order: by,
+      descending: query.order === by ? !query.descending : by !== 'title' && by !== 'file',
+    });
+  const focusRow = (index: number): void => {
+    const target = Math.max(0, Math.min(order.length - 1, index));
+    setAt(target);
+    virtualizer.scrollToIndex(target, { align: 'auto' });
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row="${target}"]`)?.focus());
+  };
+
+  let tokens = 0;
+  for (const row of chosen) tokens += rows[row]?.tokens ?? 0;
+  const allMatching = order.length > 0 && order.length <= chosen.size && order.every((row) => chosen.has(row));
+  return (
+    <div className="flex flex-col gap-3">
+      <FilesRead flow={flow} reading={reading} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <input
+          type="search"
+          value={query.search}
+          data-autofocus
+          aria-label={t('import.search')}
+          placeholder={t('import.search')}
+          onChange={(event) => setQuery({ ...query, search: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') {
+              event.preventDefault();
+              focusRow(0);
+            }
+          }}
+          className="h-8 min-w-48 flex-1 rounded-md border border-hair bg-paper px-3 placeholder:text-muted hover:border-edge pointer-coarse:h-11"
+        />
+        <span role="status" className="text-[12px] text-muted">
+          {query.search === ''
+            ? t('import.listTitle', { count: rows.length })
+            : t('import.found', { count: order.length, total: rows.length })}
+        </span>
+      </div>
+      <div className="overflow-hidden rounded-lg border border-hair">
+        <ListHead query={query} onSort={sort} />
+        <div
+          ref={scroller}
+          role="listbox"
+          aria-multiselectable="true"
+          aria-label={t('import.listTitle', { count: rows.length })}
+          className="relative h-[min(380px,44dvh)] overflow-y-auto overscroll-contain"
+        >
+          {order.length === 0 && <p className="p-4 text-muted">{t('import.noneFound', { search: query.search })}</p>}
+          <div style={{ height: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map((item) => {
+              const index = order[item.index];
+              const row = index === undefined ? undefined : rows[index];
+              return row && index !== undefined ? (
+                <ConversationRowView
+                  key={index}
+                  row={row}
+                  place={item.index}
+                  top={item.start}
+                  count={order.length}
+                  fileName={reading.files.length > 1 ? reading.files[row.file]?.name : undefined}
+                  chosen={chosen.has(index)}
+                  focusable={item.index === Math.min(at, order.length - 1)}
+                  onToggle={() => toggle(index)}
+                  onOpen={() => flow.take([index])}
+                  onMove={focusRow}
+                />
+              ) : null;
+            })}
+          </div>
+        </div>
+      </div>
+      <div className="sticky -bottom-4 -mx-5 -mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hair bg-card px-5 py-3">
+        <Button className="border-ink font-medium" disabled={chosen.size === 0} onClick={() => flow.take([...chosen])}>
+          {chosen.size > 1 ? t('import.previewSeveral', { count: chosen.size }) : t('import.previewOne')}
+        </Button>
+        <Button
+          kind="plain"
+          disabled={order.length === 0}
+          onClick={() => setChosen(allMatching ? new Set() : new Set([...chosen, ...order]))}
+        >
+          {allMatching ? t('import.chooseNone') : t('import.chooseAll')}
+        </Button>
+        <span role="status" className="text-[12px] text-muted">
+          {chosen.size > 0 &&
+            `${t('import.chosen', { count: chosen.size })} · ${t('import.chosenTokens', { tokens: formatNumber(locale, tokens) })}`}
+        </span>
+        <Button kind="plain" className="ml-auto" onClick={flow.another}>
+          {t('open.another')}
+        </Button>
+      </div>
+    </div>
+  );
+}

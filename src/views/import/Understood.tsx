@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { TakenPreview } from '../../../workers/protocol';
+import { formatNumber, localize, useText } from '../../i18n';
+import { useApp } from '../../store/store';
+import { PanelHeading } from '../shared/PanelHeading';
+import { dayText, minuteText } from './times';
+
+/** What was understood of the chosen conversations: size, who speaks, when, branches, real forgetting, how it begins. */
+export function Understood({ preview }: { readonly preview: TakenPreview }) {
+  const t = useText();
+  const locale = useApp((state) => state.locale);
+  const roles = { user: 0, assistant: 0, system: 0, tool: 0 };
+  let messagesLeft = 0;
+  for (const part of preview.parts) {
+    messagesLeft += part.messagesLeft;
+    for (const role of ['user', 'assistant', 'system', 'tool'] as const) roles[role] += part.roles[role];
+  }
+  const lines: ReactNode[] = [
+    [
+      t('import.turns', { count: preview.turns }),
+      t('import.messages', { count: preview.messages }),
+      t('import.tokens', { tokens: formatNumber(locale, preview.tokens) }),
+    ].join(' · '),
+    [
+      t('import.roles', { user: roles.user, assistant: roles.assistant }),
+      ...(roles.tool > 0 ? [t('import.rolesTool', { count: roles.tool })] : []),
+      ...(roles.system > 0 ? [t('import.rolesSystem', { count: roles.system })] : []),
+    ].join(locale === 'en' ? ', ' : '，'),
+    [spanOf(preview, t, locale), ...(preview.days > 1 ? [t('import.sessions', { count: preview.days })] : [])].join(
+      ' · ',
+    ),
+  ];
+  if (preview.parts.length > 1) lines.push(t('import.joined', { count: preview.parts.length }));
+  if (messagesLeft > 0) lines.push(t('import.branchesLeft', { count: messagesLeft }));
+  const { units, probes } = preview.labels;
+  return (
+    <section>
+      <PanelHeading>{t('import.understood')}</PanelHeading>
+      <p className="mt-1.5 font-serif text-[18px] leading-snug wrap-anywhere">{preview.name || t('import.untitled')}</p>
+      <ul className="mt-1">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of sentences.
+          <li key={index} className="border-b border-hair py-1 last:border-0">
+            {line}
+          </li>
+        ))}
+      </ul>
+      {preview.compactions > 0 && (
+        <p className="mt-2 flex gap-2 text-[12px]">
+          <span aria-hidden="true" className="font-semibold text-forgotten-text">
+            ✕
+          </span>
+          {t('import.compactions', { count: preview.compactions })}
+        </p>
+      )}
+      <p className="mt-2 text-[12px] text-muted">
+        {units + probes > 0 ? t('import.labelled', { units, probes }) : t('import.noLabels')}
+      </p>
+      <PanelHeading className="mt-4">{t('import.opening')}</PanelHeading>
+      <ol className="mt-1.5 max-h-60 overflow-y-auto rounded-lg border border-hair bg-paper px-3 py-1">
+        {preview.opening.map(({ role, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the first messages, in order.
+          <li key={index} className="flex gap-3 border-b border-hair py-1.5 text-[12px] last:border-0">
+            <span className="w-16 shrink-0 text-muted">{t(`transcript.${role}`)}</span>
+            <span className="line-clamp-3 min-w-0 whitespace-pre-line wrap-anywhere">{text.trim()}</span>
+          </li>
+        ))}
+      </ol>
+      <Guessed preview={preview} />
+    </section>
+  );
+}
+
+function Guessed({ preview }: { readonly preview: TakenPreview }) {
+  const t = useText();
+  const locale = useApp((state) => state.locale);
+  const guessed = [...new Set(preview.parts.flatMap((part) => part.guessed.map((guess) => localize(guess, locale))))];
+  if (guessed.length === 0) return null;
+  return (
+    <>
+      <PanelHeading className="mt-4">{t('import.guessedTitle')}</PanelHeading>
+      <ul className="mt-1 text-[12px]">
+        {guessed.slice(0, 20).map((guess) => (
+          <li key={guess} className="border-b border-hair py-1.5 wrap-anywhere last:border-0">
+            {guess}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function spanOf(preview: TakenPreview, t: ReturnType<typeof useText>, locale: 'en' | 'zh-CN'): string {
+  const spans = preview.parts.flatMap(({ span }) => (span ? [span] : []));
+  const from = spans.map((span) => span.from).sort()[0];
+  const to = spans
+    .map((span) => span.to)
+    .sort()
+    .at(-1);
+  if (from === undefined || to === undefined) return t('import.noTimes');
+  const [first, last] = [dayText(locale, from), dayText(locale, to)];
+  return first === last
+    ? t('import.sameDay', { day: first, from: minuteText(locale, from), to: minuteText(locale, to) })
+    : t('import.span', { from: first, to: last });
+}

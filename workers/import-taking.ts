@@ -1,0 +1,39 @@
+/** Conversations that were chosen → the one transcript that would be adopted, and what to show of it before. */
+import { type Fault, fail, fault, ok, type Result } from '../src/engine/model/result';
+import type { Transcript } from '../src/engine/transcript/transcript';
+import type { ConversationSummary } from '../src/importers/reading';
+import type { TakenPreview, TakeRequest } from './protocol';
+
+export interface TakenPart {
+  readonly row: number;
+  readonly summary: ConversationSummary;
+  readonly transcript: Transcript;
+}
+
+const OPENING_MESSAGES = 6;
+const OPENING_TEXT = 280;
+
+export function joinTaken(parts: readonly TakenPart[], _request: TakeRequest): Result<Transcript, Fault> {
+  const [only] = parts;
+  if (!only)
+    return fail(
+      fault('nothing-chosen', 'No conversation is chosen. Choose at least one.', '没有选择对话，请至少选择一段。'),
+    );
+  return ok(only.transcript);
+}
+
+export function previewOf(transcript: Transcript, parts: readonly TakenPart[]): TakenPreview {
+  const summaries = parts.map(({ summary }) => summary);
+  const messages = transcript.turns.flatMap((turn) => turn.messages);
+  return {
+    name: transcript.name,
+    parts: summaries,
+    turns: transcript.turns.length,
+    messages: messages.length,
+    tokens: summaries.reduce((sum, { tokens }) => sum + tokens, 0),
+    days: transcript.turns.reduce((last, { day = 0 }) => Math.max(last, day), 0),
+    labels: { units: transcript.units?.length ?? 0, probes: transcript.probes?.length ?? 0 },
+    compactions: transcript.compactions?.length ?? 0,
+    opening: messages.slice(0, OPENING_MESSAGES).map(({ role, text }) => ({ role, text: text.slice(0, OPENING_TEXT) })),
+  };
+}
