@@ -79,7 +79,11 @@ function partsOf(content: unknown): Segment[] {
       segments[segments.length - 1] = { kind: 'said', text: last.text + read.text };
     else if (read) segments.push(read);
   }
-  return segments.filter(({ kind, text }) => kind === 'result' || text.trim() !== '');
+  return segments
+    .filter(({ kind, text }) => kind === 'result' || text.trim() !== '')
+    .map((segment) =>
+      segment.kind === 'said' ? { ...segment, text: segment.text.replace(/^\n+|\n+$/g, '') } : segment,
+    );
 }
 
 function partOf(part: unknown): Segment | undefined {
@@ -96,7 +100,7 @@ function partOf(part: unknown): Segment | undefined {
   const data = part.inlineData ?? part.inline_data ?? part.fileData ?? part.file_data;
   if (!isRecord(data)) return undefined;
   const kind = /^(image|audio|video)\//.exec(String(data.mimeType ?? data.mime_type))?.[1] ?? 'file';
-  return { kind: 'said', text: `[${kind}]` };
+  return { kind: 'said', text: `\n\n[${kind}]\n\n` };
 }
 
 /** `{response: {output | error | content}}`, or the response as JSON. */

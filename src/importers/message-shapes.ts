@@ -138,7 +138,9 @@ export function langchainMessage(value: unknown): LangchainMessage | undefined {
   // Other formats have types and contents too, even types that end in Message.
   if (!LANGCHAIN_TYPES.has(base) && !OTHER_TYPES.has(base)) return undefined;
   if (isRecord(value.data) && ('content' in value.data || 'role' in value.data)) return described(type, value.data);
-  // As `model_dump` writes it. A role beside the type would make it somebody else's format.
+  // As `model_dump` writes it. A role beside the type would make it somebody else's format, and so would plain types
+  // that LangChain does not write.
+  if (type === 'user' || type === 'assistant') return undefined;
   return 'content' in value && (!('role' in value) || base === 'chat') ? described(type, value) : undefined;
 }
 

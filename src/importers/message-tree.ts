@@ -39,8 +39,13 @@ export function chooseBranch(
   const { parents, guessed } = linked(nodes);
   const inner = new Set(parents.values());
   const leaves = [...nodes.keys()].filter((id) => !inner.has(id));
+  // What follows a guessed link is no sign that the line before it goes on.
+  const followed = new Set(
+    [...parents].flatMap(([id, parent]) => (guessed.has(id) || parent === null ? [] : [parent])),
+  );
+  const ends = [...nodes.keys()].filter((id) => !followed.has(id));
   const known = [leaf, marked].find((id) => id !== undefined && nodes.has(id));
-  const end = known ?? latest(leaves, nodes) ?? latest([...nodes.keys()], nodes);
+  const end = known ?? latest(ends, nodes) ?? latest([...nodes.keys()], nodes);
 
   const path: string[] = [];
   const onPath = new Set<string>();
@@ -60,7 +65,7 @@ export function chooseBranch(
     path,
     branches: end === undefined ? [] : listed(nodes, parents, leaves, end, onPath, taken),
     messagesLeft: count(nodes.keys()) - taken,
-    leafGuessed: known === undefined && leaves.length > 1,
+    leafGuessed: known === undefined && ends.length > 1,
     linksGuessed: path.filter((id) => guessed.has(id)).length,
   };
 }
