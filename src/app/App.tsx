@@ -10,7 +10,7 @@ import { Dialogs } from './Dialogs';
 import { Drawer } from './Drawer';
 import { DropTarget } from './DropTarget';
 import { FaultBanner } from './FaultBanner';
-import { Announcer, ContextPanel, OccupancyChart, ParametersPanel, Player, Scoreboard, TranscriptPanel } from './parts';
+import { Announcer, ContextPanel, OccupancyChart, ParametersPanel, Player, Scoreboard, SideColumn } from './parts';
 import { useWide } from './use-wide';
 
 const writeLink = async (): Promise<string> => (await import('./url-state')).writeLink();
@@ -120,7 +120,7 @@ function WidePage() {
             <ContextPanel />
           </Part>
           <Part>
-            <TranscriptPanel />
+            <SideColumn />
           </Part>
         </section>
       </main>
@@ -163,7 +163,7 @@ function NarrowPage() {
             <ContextPanel />
           </Part>
           <Part>
-            <TranscriptPanel />
+            <SideColumn />
           </Part>
         </section>
       </main>

@@ -8,7 +8,6 @@ import { Boundary } from './Boundary';
 import { AuditTable, ScoresOverTurns } from './parts';
 
 const PANELS = ['scores', 'audit'] as const;
-type PanelId = (typeof PANELS)[number];
 
 const tabClass = (chosen: boolean): string =>
   `relative h-8 px-2.5 text-[12px] transition-colors pointer-coarse:h-11 ${
@@ -24,7 +23,7 @@ export function Drawer() {
   const setDrawer = useApp((state) => state.setDrawer);
   const activeSlot = useApp((state) => state.activeSlot);
   const sha256 = useApp((state) => state.sha256);
-  const open: PanelId | null = drawer === 'closed' ? null : drawer;
+  const open = PANELS.find((id) => id === drawer) ?? null;
   return (
     <section aria-label={t('app.drawer')} className="border-t border-hair">
       <div className="flex items-center justify-between px-4 max-lg:px-2">

@@ -9,7 +9,7 @@ const load = {
   occupancy: async () => ({ default: (await import('../views/occupancy/OccupancyChart')).OccupancyChart }),
   scoreboard: async () => ({ default: (await import('../views/scoreboard/Scoreboard')).Scoreboard }),
   context: async () => ({ default: (await import('../views/context/ContextPanel')).ContextPanel }),
-  transcript: async () => ({ default: (await import('../views/transcript/TranscriptPanel')).TranscriptPanel }),
+  side: async () => ({ default: (await import('./SideColumn')).SideColumn }),
   announcer: async () => ({ default: (await import('./Announcer')).Announcer }),
   player: async () => ({ default: (await import('../views/player/Player')).Player }),
 } satisfies Record<string, () => Promise<{ default: ComponentType }>>;
@@ -18,7 +18,7 @@ export const ParametersPanel = lazy(load.parameters);
 export const OccupancyChart = lazy(load.occupancy);
 export const Scoreboard = lazy(load.scoreboard);
 export const ContextPanel = lazy(load.context);
-export const TranscriptPanel = lazy(load.transcript);
+export const SideColumn = lazy(load.side);
 export const Announcer = lazy(load.announcer);
 export const Player = lazy(load.player);
 

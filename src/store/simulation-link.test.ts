@@ -23,6 +23,9 @@ class Thread implements Connection {
       return structuredClone(await this.session.run(structuredClone(request)));
     },
     cancel: (generation) => this.session.cancel(generation),
+    counterfactual: (request, onProgress) => this.session.counterfactual(request, onProgress),
+    spread: (request) => this.session.spread(request),
+    stop: (task) => this.session.stop(task),
   };
 
   constructor() {

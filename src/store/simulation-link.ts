@@ -5,6 +5,7 @@
 import type { LoadReply, RunJob, RunReply, TranscriptSource } from '../../workers/protocol';
 import type { Fault } from '../engine/model/result';
 import type { PrepareOptions } from '../engine/transcript/prepared';
+import { createAnalyst } from '../worker-client/analyst';
 import { type ClientEvents, createSimulationClient, type SimulationClient } from '../worker-client/client';
 import type { Connection } from '../worker-client/connection';
 import { OPENING_TURN } from './playhead';
@@ -38,6 +39,14 @@ function jobsOf(store: AppStore, slots: Iterable<SlotId>): RunJob[] {
     });
 }
 
+/** Pinned runs of the comparison. @param missing only those that have not been run */
+function pinnedJobs(store: AppStore, missing = false): RunJob[] {
+  const { compared, pinnedRuns } = store.getState();
+  return compared.flatMap(({ id, pinned }) =>
+    pinned && !(missing && pinnedRuns[id]?.config === pinned) ? [{ slot: id, config: pinned }] : [],
+  );
+}
+
 export interface LinkOptions {
   readonly store: AppStore;
   readonly connect: () => Connection;
@@ -56,7 +65,7 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
 
   const runAll = (): void => {
     const { configs, seed, weights } = store.getState();
-    client.run(jobsOf(store, Object.keys(configs)), { seed, weights });
+    client.run([...jobsOf(store, Object.keys(configs)), ...pinnedJobs(store)], { seed, weights });
   };
 
   const events: ClientEvents = {
@@ -75,7 +84,7 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
       // Seeds and languages of the sample share their turns, so the cursor stays; elsewhere it goes to the first question.
       const stays = sameTranscript || (shown?.kind === 'aurora' && source.kind === 'aurora');
       shown = source;
-      set({ prepared, sha256, runs: {}, runsBeforeDrag: {}, selection: null, hover: null });
+      set({ prepared, sha256, runs: {}, runsBeforeDrag: {}, pinnedRuns: {}, selection: null, hover: null });
       const { turn, seek } = store.getState();
       seek(stays ? turn : openingTurn(source, reply));
       runAll();
@@ -88,10 +97,20 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
       if (back && !sameSource(back, store.getState().source)) set({ source: back });
     },
     ran({ results }: RunReply) {
-      const { runs, configs } = store.getState();
+      const { runs, pinnedRuns, configs, compared } = store.getState();
       const next = { ...runs };
-      for (const result of results) if (configs[result.slot]) next[result.slot] = result;
-      set({ runs: next });
+      const pinned = { ...pinnedRuns };
+      let [ran, ranPinned] = [false, false];
+      for (const result of results) {
+        if (configs[result.slot]) {
+          next[result.slot] = result;
+          ran = true;
+        } else if (compared.some(({ id, pinned: config }) => id === result.slot && config === result.config)) {
+          pinned[result.slot] = result;
+          ranPinned = true;
+        }
+      }
+      set({ ...(ran ? { runs: next } : {}), ...(ranPinned ? { pinnedRuns: pinned } : {}) });
     },
     runFailed(fault) {
       if (fault.code !== 'cancelled') fail(fault);
@@ -109,12 +128,14 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
   };
 
   client = createSimulationClient({ connect, events });
+  set({ analyst: createAnalyst(client) });
 
   /** Asks for the runs whose configuration is not the one they were made from. */
   function runStale(): void {
     const { configs, runs, seed, weights } = store.getState();
     const stale = Object.keys(configs).filter((slot) => runs[slot]?.config !== configs[slot]);
-    if (stale.length > 0) client.run(jobsOf(store, stale), { seed, weights });
+    const jobs = [...jobsOf(store, stale), ...pinnedJobs(store, true)];
+    if (jobs.length > 0) client.run(jobs, { seed, weights });
   }
 
   const unsubscribe = store.subscribe((state, before) => {
@@ -131,6 +152,10 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
       runAll();
       return;
     }
+    if (state.compared !== before.compared) {
+      const jobs = pinnedJobs(store, true);
+      if (jobs.length > 0) client.run(jobs, { seed: state.seed, weights: state.weights });
+    }
     if (state.configs !== before.configs) {
       const changed = Object.keys(state.configs).filter((slot) => state.configs[slot] !== before.configs[slot]);
       client.run(jobsOf(store, changed), { seed: state.seed, weights: state.weights });
@@ -142,6 +167,7 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
 
   return () => {
     unsubscribe();
+    set({ analyst: null });
     client.close();
   };
 }

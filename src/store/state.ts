@@ -8,6 +8,7 @@ import type { Fault } from '../engine/model/result';
 import type { CompositeWeights } from '../engine/score/scorecard';
 import type { PresetId, StrategyConfig } from '../engine/strategies/strategy';
 import type { PreparedTranscript, PrepareOptions } from '../engine/transcript/prepared';
+import type { ComparisonState } from './comparison-slice';
 
 /** Names a run on the page: a strategy's id, or a comparison's slot. */
 export type SlotId = string;
@@ -91,7 +92,7 @@ export interface InterfaceState {
   readonly locale: 'en' | 'zh-CN';
   readonly theme: Theme;
   readonly shortcuts: boolean;
-  readonly drawer: 'closed' | 'scores' | 'audit';
+  readonly drawer: 'closed' | 'scores' | 'audit' | 'consolidations' | 'text' | 'advice';
   readonly dialog: 'none' | 'open' | 'export' | 'keys' | 'parameters';
   setLocale(locale: 'en' | 'zh-CN'): void;
   setTheme(theme: Theme): void;
@@ -106,4 +107,5 @@ export type AppState = TuningState &
   RunState &
   CursorState &
   SelectionState &
+  ComparisonState &
   InterfaceState;

@@ -5,6 +5,7 @@
 import { temporal } from 'zundo';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { createComparisonSlice } from './comparison-slice';
 import { createCursorSlice } from './cursor-slice';
 import { OPENING_SEED } from './initial-tuning';
 import { createInterfaceSlice } from './interface-slice';
@@ -25,6 +26,7 @@ export function createAppStore(playhead: Playhead, preferences: Preferences) {
         ...createTuningSlice(set, get, () => store.temporal),
         ...createCursorSlice(set, get, playhead),
         ...createInterfaceSlice(set, get, preferences),
+        ...createComparisonSlice(set, get),
         source: { kind: 'aurora', language: preferences.locale, seed: OPENING_SEED },
         prepared: null,
         sha256: null,

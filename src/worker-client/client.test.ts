@@ -19,6 +19,9 @@ class FakeWorker implements Connection {
     load: (request) => this.ask('load', request) as never,
     run: (request) => this.ask('run', request) as never,
     cancel: (generation) => this.cancelled.push(generation),
+    counterfactual: (request) => this.ask('run', request as never) as never,
+    spread: (request) => this.ask('run', request as never) as never,
+    stop: () => {},
   };
 
   private ask(kind: 'load' | 'run', request: LoadRequest | RunRequest): Promise<unknown> {

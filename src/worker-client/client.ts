@@ -6,7 +6,7 @@
  */
 import type { LoadReply, RunJob, RunReply, RunRequest, SimulationApi, TranscriptSource } from '../../workers/protocol';
 import type { Connection } from './connection';
-import { type ClientFault, refused, unreachable, workerDied } from './faults';
+import { type ClientFault, notReady, refused, unreachable, workerDied } from './faults';
 
 type PrepareOptions = Parameters<SimulationApi['load']>[0]['options'];
 type RunSettings = Pick<RunRequest, 'seed' | 'weights'>;
@@ -36,10 +36,19 @@ export interface SimulationClient {
   load(source: TranscriptSource, options: PrepareOptions): void;
   /** Runs jobs against the transcript loaded last; a job replaces a waiting one of the same slot. */
   run(jobs: readonly RunJob[], settings: RunSettings): void;
+  /**
+   * Asks something that takes many runs, beside the runs; the answer is a fault when the transcript is not loaded, or
+   * is replaced, or the worker dies.
+   */
+  analyse<Reply>(question: (api: Connection['api']) => Promise<Analysed<Reply>>): Promise<Analysed<Reply>>;
   /** Gives up what is under way and waiting. */
   cancel(): void;
   close(): void;
 }
+
+export type Analysed<Reply> =
+  | { readonly ok: true; readonly value: Reply }
+  | { readonly ok: false; readonly error: ClientFault };
 
 interface Load {
   readonly source: TranscriptSource;
@@ -72,6 +81,11 @@ export function createSimulationClient({
   let settings: RunSettings | null = null;
   let silence: ReturnType<typeof setTimeout> | null = null;
   let wasBusy = false;
+  /** Ends analyses that will not be answered. */
+  const analyses = new Set<(fault: ClientFault) => void>();
+  const endAnalyses = (fault: ClientFault): void => {
+    for (const end of [...analyses]) end(fault);
+  };
 
   const listen = (): void => {
     const busy = inFlight !== null || waiting.size > 0;
@@ -91,6 +105,7 @@ export function createSimulationClient({
     if (connection !== dying) return;
     const unanswered = inFlight?.jobs ?? [];
     settle();
+    endAnalyses(workerDied(reason));
     dying.close();
     connection = null;
     loaded = false;
@@ -197,6 +212,7 @@ export function createSimulationClient({
   return {
     load(source, options) {
       abandon();
+      endAnalyses(notReady());
       load = { source, options };
       loaded = false;
       deaths = 0;
@@ -212,12 +228,30 @@ export function createSimulationClient({
       next();
       listen();
     },
+    analyse(question) {
+      return new Promise((resolve) => {
+        const asked = connection;
+        if (!asked || !loaded) return resolve({ ok: false, error: notReady() });
+        const end = (error: ClientFault): void => {
+          analyses.delete(end);
+          resolve({ ok: false, error });
+        };
+        analyses.add(end);
+        question(asked.api).then(
+          (answer) => {
+            if (analyses.delete(end)) resolve(answer);
+          },
+          (error: unknown) => end(refused(error)),
+        );
+      });
+    },
     cancel() {
       abandon();
       listen();
     },
     close() {
       settle();
+      endAnalyses(notReady());
       connection?.close();
       connection = null;
       load = null;

@@ -4,7 +4,10 @@ import type { SimulationApi } from '../../workers/protocol';
 
 /** What the client needs of a worker; tests give it an in-memory one. */
 export interface Connection {
-  readonly api: Pick<SimulationApi, 'load' | 'run'> & { cancel(generation: number): unknown };
+  readonly api: Pick<SimulationApi, 'load' | 'run' | 'counterfactual' | 'spread'> & {
+    cancel(generation: number): unknown;
+    stop(task: number): unknown;
+  };
   /** Called once, with the reason, when the worker can no longer answer. */
   onDeath(listener: (reason: string) => void): void;
   close(): void;

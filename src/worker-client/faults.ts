@@ -30,3 +30,10 @@ export const refused = (error: unknown): ClientFault => {
     `模拟失败：${why}。请撤销上一步；当前显示的是之前的结果。`,
   );
 };
+
+export const notReady = (): ClientFault =>
+  fault(
+    'nothing-loaded',
+    'The transcript is still being read. Try again in a moment.',
+    '对话记录还在读取中，请稍后再试。',
+  );

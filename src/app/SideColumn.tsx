@@ -1,0 +1,86 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadLaterTexts, useText } from '../i18n';
+import type { Highlight } from '../store/state';
+import { appStore, useApp } from '../store/store';
+import { IconButton } from '../views/shared/Button';
+import { Dialog } from '../views/shared/Dialog';
+import { Cross } from '../views/shared/icons';
+import { PanelHeading } from '../views/shared/PanelHeading';
+import { TranscriptPanel } from '../views/transcript/TranscriptPanel';
+import { Boundary } from './Boundary';
+import { useWide } from './use-wide';
+
+type Selected = Extract<Highlight, { readonly kind: 'memory' | 'message' }>;
+
+const LedgerPanel = lazy(async () => {
+  const [view] = await Promise.all([import('../views/ledger/LedgerPanel'), loadLaterTexts(appStore.getState().locale)]);
+  return { default: view.LedgerPanel };
+});
+
+/** The transcript at the cursor; in its place, while a memory is selected, that memory's ledger. */
+export function SideColumn() {
+  const selection = useApp((state) => state.selection);
+  const chosen = selection?.kind === 'memory' || selection?.kind === 'message' ? selection : null;
+  const wide = useWide();
+  /** The selection whose ledger was closed: it stays marked everywhere, and the transcript is back. */
+  const [closed, setClosed] = useState<Selected | null>(null);
+  useEffect(() => {
+    if (chosen === null) setClosed(null);
+  }, [chosen]);
+  const shown = chosen !== null && chosen !== closed ? chosen : null;
+  if (!wide) {
+    return (
+      <>
+        <TranscriptPanel />
+        {shown && <LedgerSheet selection={shown} onClose={() => appStore.getState().select(null)} />}
+      </>
+    );
+  }
+  if (!shown) return <TranscriptPanel />;
+  return <Ledger selection={shown} onClose={() => setClosed(shown)} />;
+}
+
+interface LedgerProps {
+  readonly selection: Selected;
+  onClose(): void;
+}
+
+function Ledger({ selection, onClose }: LedgerProps) {
+  const t = useText();
+  return (
+    <section aria-label={t('app.ledger')}>
+      <PanelHeading
+        aside={
+          <IconButton label={t('app.closeLedger')} onClick={onClose} className="-my-1.5 size-6!">
+            <Cross />
+          </IconButton>
+        }
+      >
+        {t('app.ledger')}
+      </PanelHeading>
+      <div className="mt-1.5">
+        <Body selection={selection} />
+      </div>
+    </section>
+  );
+}
+
+function LedgerSheet({ selection, onClose }: LedgerProps) {
+  const t = useText();
+  return (
+    <Dialog title={t('app.ledger')} form="sheet" onClose={onClose}>
+      <Body selection={selection} />
+    </Dialog>
+  );
+}
+
+function Body({ selection }: { readonly selection: Selected }) {
+  const t = useText();
+  return (
+    <Boundary retryOn={selection}>
+      <Suspense fallback={<p className="text-muted">{t('app.loadingView')}</p>}>
+        <LedgerPanel selection={selection} />
+      </Suspense>
+    </Boundary>
+  );
+}
