@@ -27,7 +27,7 @@ const WHEN =
   /^\d{1,2}:\d{2}$|^\d{4}[-/年]\d|[日号]$|^周|\d{1,2}:\d{2}$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
 function kindOf({ kind, text }: Salient): PartKind {
-  if (WHEN.test(text)) return 'time';
+  if (kind === 'quantity' && WHEN.test(text)) return 'time';
   return kind === 'quantity' || kind === 'number' ? 'number' : 'name';
 }
 

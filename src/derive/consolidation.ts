@@ -5,6 +5,7 @@
 import { eventsOf } from '../engine/explain/memory-events';
 import { unitsOfMemory } from '../engine/explain/units-of-memory';
 import { CONSOLIDATED } from '../engine/model/forget-reason';
+import { TEMPORARY } from '../engine/model/info-type';
 import { SEMANTIC, WORKING } from '../engine/model/layer';
 import type { MemoryId, MessageIndex, TokenCount, TurnNumber, UnitIndex } from '../engine/model/units';
 import { CONSOLIDATED_INTO, FORGOTTEN, type Trace } from '../engine/simulate/trace';
@@ -108,6 +109,8 @@ export interface KeptPart extends SalientPart {
 export interface MessageFlow {
   readonly memory: MemoryId;
   readonly message: MessageIndex;
+  /** Index into INFO_TYPES: of what is temporary, nothing has to be kept. */
+  readonly type: number;
   /** The fact copied from it; null if there is none. */
   readonly fact: MemoryId | null;
   /** Its line in the summary; null when it left none (or the summary has no lines). */
@@ -121,8 +124,21 @@ export interface ConsolidationDetail {
   readonly summaryText: string;
   /** Parts of the batch that stand in the summary, by place, each place once: for highlighting. */
   readonly inSummary: readonly (TextRange & { readonly kind: PartKind })[];
-  /** Per kind, how many parts the batch had and how many were kept at all. */
-  readonly counts: Readonly<Record<PartKind, { readonly all: number; readonly kept: number }>>;
+  /** Over the messages that are not temporary. */
+  readonly counts: PartCounts;
+}
+
+/** Per kind, how many parts there were, and how many stand in the summary or a fact. */
+export type PartCounts = Readonly<Record<PartKind, { readonly all: number; readonly kept: number }>>;
+
+export function partCounts(messages: readonly MessageFlow[]): PartCounts {
+  const parts = messages.flatMap((one) => one.parts);
+  return Object.fromEntries(
+    PART_KINDS.map((kind) => {
+      const ofKind = parts.filter((part) => part.kind === kind);
+      return [kind, { all: ofKind.length, kept: ofKind.filter(({ fate }) => fate !== 'lost').length }];
+    }),
+  ) as PartCounts;
 }
 
 /** The texts of one flow, part by part. Takes time in proportion to the batch's text. */
@@ -144,24 +160,18 @@ export function consolidationDetail(
       const fate = fact === null ? (inSummary ? 'summary' : 'lost') : inSummary ? 'both' : 'fact';
       return { ...part, inSummary, fate };
     });
-    return { memory, message: own, fact, line, parts };
+    return { memory, message: own, type: trace.memories.type[memory], fact, line, parts };
   });
   const parts = messages.flatMap((one) => one.parts);
   const places = new Map<string, TextRange & { readonly kind: PartKind }>();
   for (const { kind, inSummary } of parts) {
     if (inSummary) places.set(`${inSummary.from} ${inSummary.to} ${kind}`, { ...inSummary, kind });
   }
-  const counts = Object.fromEntries(
-    PART_KINDS.map((kind) => {
-      const ofKind = parts.filter((part) => part.kind === kind);
-      return [kind, { all: ofKind.length, kept: ofKind.filter(({ fate }) => fate !== 'lost').length }];
-    }),
-  ) as ConsolidationDetail['counts'];
   return {
     messages,
     summaryText,
     inSummary: [...places.values()].sort((a, b) => a.from - b.from || b.to - a.to),
-    counts,
+    counts: partCounts(messages.filter(({ type }) => type !== TEMPORARY)),
   };
 }
 
@@ -180,11 +190,14 @@ function lineOf(summary: string, turn: TurnNumber, text: string): TextRange | nu
   return null;
 }
 
-/** In the message's own line where it has one; else anywhere, as a whole word. */
+/** In the message's own line if it stands there; else anywhere in the summary. Whole words only. */
 function placeOf(part: string, summary: string, line: TextRange | null): TextRange | null {
-  const { from, to } = line ?? { from: 0, to: summary.length };
-  for (let at = summary.indexOf(part, from); at >= 0 && at + part.length <= to; at = summary.indexOf(part, at + 1)) {
-    if (isWhole(summary, at, at + part.length)) return { from: at, to: at + part.length };
+  return (line && find(part, summary, line)) ?? find(part, summary, { from: 0, to: summary.length });
+}
+
+function find(part: string, text: string, { from, to }: TextRange): TextRange | null {
+  for (let at = text.indexOf(part, from); at >= 0 && at + part.length <= to; at = text.indexOf(part, at + 1)) {
+    if (isWhole(text, at, at + part.length)) return { from: at, to: at + part.length };
   }
   return null;
 }
