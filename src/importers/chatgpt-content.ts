@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Reader = (content: Fields) => readonly (string | undefined)[];
 
 const READERS: Readonly<Record<string, Reader>> = {
-  text: partsOf,
+  text: (content) => [...partsOf(content), textOf(content.text)],
   multimodal_text: partsOf,
   code: (content) => [textOf(content.text), ...partsOf(content)],
   execution_output: (content) => [textOf(content.text), ...partsOf(content)],
@@ -47,7 +47,7 @@ const CONTEXT: ReadonlySet<string> = new Set(['user_editable_context', 'model_ed
 export function readChatGptContent(content: unknown, recipient: string | undefined): ChatGptContent {
   if (typeof content === 'string') return { text: said(content, recipient), reasoning: false, context: false };
   if (!isRecord(content)) return { text: '', reasoning: false, context: false };
-  const type = typeof content.content_type === 'string' ? content.content_type : 'text';
+  const type = typeof content.content_type === 'string' ? content.content_type : '';
   const reader = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
   const found = reader ? reader(content) : unknownText(content);
   const text = found.filter((part) => part !== undefined && part !== '').join('\n\n');
@@ -56,7 +56,7 @@ export function readChatGptContent(content: unknown, recipient: string | undefin
     text: text === '' || reasoning ? text : said(text, recipient),
     reasoning,
     context: CONTEXT.has(type),
-    ...(!reader && { unknown: type }),
+    ...(!reader && type !== '' && { unknown: type }),
   };
 }
 

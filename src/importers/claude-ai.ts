@@ -118,9 +118,12 @@ function readConversation(context: ImportContext, value: Fields, record: SourceR
 const UNSUPPORTED = /```\s*This block is not supported on your current device yet\.\s*```/g;
 
 function segmentsIn(message: Fields, unknown: string[]): Segment[] {
-  let segments = segmentsOf(message.content, unknown);
+  let segments = Array.isArray(message.content) ? segmentsOf(message.content, unknown) : [];
+  const plain = typeof message.content === 'string' ? message.content.trim() : '';
   const text = typeof message.text === 'string' ? message.text.replace(UNSUPPORTED, '').trim() : '';
-  if (text !== '' && !segments.some(({ kind }) => kind === 'said')) segments = [...segments, { kind: 'said', text }];
+  const said = text || plain;
+  if (said !== '' && !segments.some(({ kind }) => kind === 'said'))
+    segments = [...segments, { kind: 'said', text: said }];
   return [...segments, ...filesOf(message)];
 }
 

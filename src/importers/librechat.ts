@@ -135,7 +135,7 @@ function blockOf(block: unknown, unknown: string[]): Segment[] {
   if (block.type === 'text' && isRecord(block.text))
     return segmentsOf([{ type: 'text', text: block.text.value }], unknown);
   if (block.type === 'error') return segmentsOf([{ type: 'text', text: block.error ?? block.text }], unknown);
-  if (block.type !== 'tool_call' || !isRecord(block.tool_call)) return segmentsOf([block], unknown);
+  if (!isRecord(block.tool_call)) return segmentsOf([block], unknown);
   const call = isRecord(block.tool_call.function) ? block.tool_call.function : block.tool_call;
   const output = textOf(call.output);
   return [

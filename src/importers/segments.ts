@@ -31,9 +31,10 @@ function segmentOf(block: unknown, unknown: string[]): Segment[] {
   const type = isRecord(block) && typeof block.type === 'string' ? block.type : '';
   if (!isRecord(block) || type === 'text') return made('said', readContent([block]).text);
   if (EMPTY_KINDS.has(type)) return [];
-  if (type === 'thinking' || type === 'reasoning' || type === 'think') {
-    return made('reasoning', textOf(block.thinking) ?? textOf(block.think) ?? textOf(block.text) ?? '');
-  }
+  const thought = textOf(block.thinking) ?? textOf(block.think);
+  if (thought !== undefined) return made('reasoning', thought);
+  if (type === 'thinking' || type === 'reasoning' || type === 'think')
+    return made('reasoning', textOf(block.text) ?? '');
   if (/tool_use$/.test(type)) return made('called', callText(block.name, block.input), block.id);
   if (/tool_result$/.test(type)) {
     const text = readContent([{ type: 'tool_result', content: block.content }]).text;
