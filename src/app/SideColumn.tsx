@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadLaterTexts, useText } from '../i18n';
 import type { Highlight } from '../store/state';
 import { appStore, useApp } from '../store/store';
@@ -9,6 +9,9 @@ import { PanelHeading } from '../views/shared/PanelHeading';
 import { TranscriptPanel } from '../views/transcript/TranscriptPanel';
 import { Boundary } from './Boundary';
 import { useWide } from './use-wide';
+
+/** Of the ledger should be seen when it opens, CSS pixels. */
+const ROOM = 180;
 
 type Selected = Extract<Highlight, { readonly kind: 'memory' | 'message' }>;
 
@@ -47,8 +50,17 @@ interface LedgerProps {
 
 function Ledger({ selection, onClose }: LedgerProps) {
   const t = useText();
+  const section = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new selection, whatever it is.
+  useEffect(() => {
+    const column = section.current?.parentElement;
+    if (!section.current || !column) return;
+    // In a low column only its heading would be seen.
+    const seen = column.getBoundingClientRect().bottom - section.current.getBoundingClientRect().top;
+    if (seen < ROOM) section.current.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  }, [selection]);
   return (
-    <section aria-label={t('app.ledger')}>
+    <section ref={section} aria-label={t('app.ledger')} className="scroll-mt-3">
       <PanelHeading
         aside={
           <IconButton label={t('app.closeLedger')} onClick={onClose} className="-my-1.5 size-6!">

@@ -21,6 +21,10 @@ export const ledger = {
   more: { one: '{count} more', other: '{count} more' },
 
   stored: 'Stored as {type}',
+  typeFact: 'a fact',
+  typeDecision: 'a decision',
+  typePreference: 'a preference',
+  typeTemporary: 'temporary',
   storedSummary: { one: 'Made from {count} message', other: 'Made from {count} messages' },
   storedFact: 'Copied as a permanent fact',
   whyLabel: 'the transcript labels it so',
@@ -59,7 +63,7 @@ export const ledger = {
   cutForGood: 'Held, but no longer sent for lack of room',
   heldToEnd: 'Still held after the last turn',
 
-  leftBelow: 'Forgotten: {value} is below {name} {threshold} (the turn before: {before})',
+  leftBelow: 'Forgotten: {value} is below the threshold {threshold} (the turn before: {before})',
   leftLowest: 'Forgotten: with {held} tokens held of {limit}, its score {value} was the lowest',
   leftLowestNext: 'next in line was T{turn} with {value}',
   leftOldest: 'Forgotten: with {held} tokens held of {limit}, it was the oldest',

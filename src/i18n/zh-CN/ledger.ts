@@ -24,6 +24,10 @@ export const ledger: Translation<typeof en> = {
   more: { other: '还有 {count} 条' },
 
   stored: '作为{type}存入',
+  typeFact: '事实',
+  typeDecision: '决策',
+  typePreference: '偏好',
+  typeTemporary: '临时信息',
   storedSummary: { other: '由 {count} 条消息归并而成' },
   storedFact: '复制为永久事实',
   whyLabel: '对话记录里这样标注',
@@ -62,7 +66,7 @@ export const ledger: Translation<typeof en> = {
   cutForGood: '仍保留，但放不下，不再发送',
   heldToEnd: '最后一轮之后仍保留',
 
-  leftBelow: '遗忘：{value} 低于{name} {threshold}（前一轮为 {before}）',
+  leftBelow: '遗忘：{value} 低于阈值 {threshold}（前一轮为 {before}）',
   leftLowest: '遗忘：共 {held} token，上限 {limit}，它的得分 {value} 最低',
   leftLowestNext: '下一个会是 T{turn}，得分 {value}',
   leftOldest: '遗忘：共 {held} token，上限 {limit}，它最旧',

@@ -194,6 +194,8 @@ function Way({ change, config, slot, prepared }: WayProps) {
   );
 }
 
+/** Turns of questions that are named before they are only counted. */
+const TURNS = 6;
 /** Changes of a dimension below this many points are not worth a word. */
 const NOTICED = 0.5;
 
@@ -212,7 +214,11 @@ function costLines(
     return [t('ledger.costDimension', { name: t(`scores.${dimension}`), change: signed })];
   });
   const turns = (probes: readonly number[]): string =>
-    probes.map((probe) => `T${prepared.truth.probeTurn[probe]}`).join(', ');
+    probes
+      .slice(0, probes.length > TURNS + 1 ? TURNS : undefined)
+      .map((probe) => `T${prepared.truth.probeTurn[probe]}`)
+      .concat(probes.length > TURNS + 1 ? ['…'] : [])
+      .join(', ');
   const lines = [
     {
       text: [

@@ -1,7 +1,7 @@
 /** A memory's life in sentences: one for everything that happened to it, in order of turns. */
 import { formatStrength, formatTokens } from '../../derive/scores-format';
 import { inOneLine, shorten } from '../../derive/story';
-import { memoryText } from '../../derive/transcript';
+import { memoryText, tellingWords } from '../../derive/transcript';
 import type { Life, LifeRecall } from '../../engine/explain/life';
 import type { RemovalRule } from '../../engine/explain/removal';
 import type { TypeReason, TypeRule } from '../../engine/explain/type-reason';
@@ -54,11 +54,19 @@ const WHY: Readonly<Record<TypeRule, TextKey>> = {
   'article-none': 'ledger.whyArticleNone',
 };
 
+const TYPES = {
+  fact: 'ledger.typeFact',
+  decision: 'ledger.typeDecision',
+  preference: 'ledger.typePreference',
+  temporary: 'ledger.typeTemporary',
+} as const;
+
 /** Words at most in a sentence. */
 const WORDS = 5;
 
+/** Words that say something come alone; everyday ones only where there are no others. */
 const quoted = (t: Text, words: readonly string[]): string =>
-  words
+  (tellingWords(words).length > 0 ? tellingWords(words) : words)
     .slice(0, WORDS)
     .map((text) => t('ledger.quoted', { text: shorten(text, 32) }))
     .join(t('ledger.listComma'));
@@ -92,7 +100,7 @@ export function lifeSentences(context: LifeContext, life: Life): LifeSentence[] 
   ): void => {
     sentences.push({ turn, mark, text, detail, memory });
   };
-  const type = t(`context.${INFO_TYPES[life.type]}`);
+  const type = t(TYPES[INFO_TYPES[life.type]]);
   const stored =
     life.kind === 'summary'
       ? t('ledger.storedSummary', { count: life.sources.length })
@@ -166,13 +174,8 @@ function removalWords(context: LifeContext, rule: RemovalRule): [string, string 
   };
   switch (rule.kind) {
     case 'below-threshold': {
-      const name = parameterName(context, rule.parameter);
-      const [value, threshold, before] = [rule.value, rule.threshold, rule.before].map(formatStrength) as [
-        string,
-        string,
-        string,
-      ];
-      return [t('ledger.leftBelow', { value, name, threshold, before }), null, null];
+      const [value, threshold, before] = toldApart([rule.value, rule.threshold, rule.before]);
+      return [t('ledger.leftBelow', { value, threshold, before }), null, null];
     }
     case 'capacity':
       return [t(CHOICES[rule.choice], room(rule.held, rule.limit)), ...place(rule.by)];
@@ -204,4 +207,15 @@ function removalWords(context: LifeContext, rule: RemovalRule): [string, string 
     case 'window':
       return [t('ledger.leftWindow', room(rule.held, rule.limit)), ...place(rule.by)];
   }
+}
+
+/** Numbers close to each other with as many places as it takes to tell them apart. */
+export function toldApart<T extends readonly number[]>(values: T): { readonly [K in keyof T]: string } {
+  const usual = values.map(formatStrength);
+  if (new Set(usual).size === new Set(values).size) return usual as never;
+  for (let places = 3; places < 7; places++) {
+    const written = values.map((value) => String(Number(value.toFixed(places))).replace(/^0\./, '.'));
+    if (new Set(written).size === new Set(values).size) return written as never;
+  }
+  return usual as never;
 }
