@@ -7,6 +7,7 @@ import { type ReportedRun, simulationReport } from '../src/config/simulation-rep
 import { AURORA_DEFAULT_SEED } from '../src/engine/aurora';
 import { ARTICLE_WEIGHTS } from '../src/engine/model/dimension';
 import { type Fault, fail, fault, ok, type Result } from '../src/engine/model/result';
+import { tasksByCategory } from '../src/engine/score/by-category';
 import { score } from '../src/engine/score/score';
 import { summarise } from '../src/engine/score/summarise';
 import { simulate } from '../src/engine/simulate/simulate';
@@ -66,8 +67,9 @@ export const simulateCommand: Command = {
     const prepared = prepare(loaded.value, options, await resolveCounter(options.tokenCounter));
     const results = runs.map(({ config, preset }): ReportedRun => {
       const trace = simulate(prepared, config, seed);
-      const summary = summarise(prepared, trace, score(prepared, trace, weights), trace.turnCount);
-      return { strategy: config.strategy, preset, summary };
+      const card = score(prepared, trace, weights);
+      const summary = summarise(prepared, trace, card, trace.turnCount);
+      return { strategy: config.strategy, preset, summary, categories: tasksByCategory(prepared, card) };
     });
     const report = simulationReport(prepared, results);
     const isAurora = Object.hasOwn(AURORA_NAMES, transcriptName);

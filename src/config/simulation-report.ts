@@ -1,6 +1,7 @@
 /** What the command line prints of runs, and what a page must agree with byte for byte. Numbers are rounded here only. */
 import type { ByDimension } from '../engine/model/dimension';
 import type { ByLayer } from '../engine/model/layer';
+import type { CategoryScore } from '../engine/score/by-category';
 import type { ScoreSummary } from '../engine/score/scorecard';
 import type { PreparedTranscript } from '../engine/transcript/prepared';
 import { rounded } from './canonical-json';
@@ -10,6 +11,8 @@ export interface ReportedRun {
   /** Preset, or `tuned` for values that are no preset's. */
   readonly preset: string;
   readonly summary: ScoreSummary;
+  /** Task success by category of the question; empty or absent when questions have none. */
+  readonly categories?: readonly CategoryScore[];
 }
 
 export interface SimulationReport {
@@ -29,7 +32,17 @@ export interface SimulationReport {
     readonly llm: { readonly calls: number; readonly dollars: number | null };
     readonly stored: number;
     readonly forgotten: number;
+    /** Questions asked; only where questions have categories. */
+    readonly probes?: number;
+    /** By category: questions, how many could be answered, and their share 0–100. Only where there are categories. */
+    readonly byCategory?: Readonly<Record<string, CategoryReport>>;
   }[];
+}
+
+export interface CategoryReport {
+  readonly probes: number;
+  readonly answered: number;
+  readonly tasks: number | null;
 }
 
 export function simulationReport(prepared: PreparedTranscript, runs: readonly ReportedRun[]): SimulationReport {
@@ -40,7 +53,7 @@ export function simulationReport(prepared: PreparedTranscript, runs: readonly Re
       messages: prepared.messageCount,
       tokens: prepared.totalTokens,
     },
-    results: runs.map(({ strategy, preset, summary }) => {
+    results: runs.map(({ strategy, preset, summary, categories = [] }) => {
       const { scores, context, llm, latencySeconds, stored, forgotten } = summary;
       const { working, episodic, semantic } = context.layers;
       return {
@@ -59,6 +72,15 @@ export function simulationReport(prepared: PreparedTranscript, runs: readonly Re
         llm: { calls: llm.calls, dollars: rounded(llm.dollars, 4) },
         stored,
         forgotten,
+        ...(categories.length > 0 && {
+          probes: categories.reduce((sum, category) => sum + category.probes, 0),
+          byCategory: Object.fromEntries(
+            categories.map(({ category, probes, answered, tasks }) => [
+              category === '' ? 'none' : category,
+              { probes, answered, tasks: rounded(100 * tasks, 2) },
+            ]),
+          ),
+        }),
       };
     }),
   };

@@ -37,10 +37,12 @@ export function wrongKind(file: string): Fault {
   );
 }
 
+/** Faults whose own sentence says what to do; so do those of our own format. */
+const SAY_WHAT_TO_DO = new Set(['columns-unknown', 'no-speakers', 'questions-only']);
+
 /** The first part that could not be read stands for all. */
 export function inFile(file: string, part: SkippedPart): Fault {
-  // Faults of our own format already say what to do.
-  const own = part.code.startsWith('transcript-');
+  const own = part.code.startsWith('transcript-') || SAY_WHAT_TO_DO.has(part.code);
   return fault(
     part.code,
     `${file} could not be read: ${part.where.en}: ${part.reason.en}${own ? '' : ` ${REMEDY.en}`}`,

@@ -14,6 +14,9 @@ import { langfuse } from './langfuse';
 import { langsmith } from './langsmith';
 import { letta } from './letta';
 import { librechat } from './librechat';
+import { locomo } from './locomo';
+import { longmemeval } from './longmemeval';
+import { memorybank } from './memorybank';
 import { openWebUi } from './open-webui';
 import { openai } from './openai';
 import { openinference } from './openinference';
@@ -43,6 +46,9 @@ const entries = [
   discord,
   csv,
   plainText,
+  locomo,
+  longmemeval,
+  memorybank,
 ] as const satisfies readonly Importer[];
 
 export type ImporterId = (typeof entries)[number]['id'];
