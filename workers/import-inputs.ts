@@ -10,10 +10,11 @@ export interface OpenedFile {
   pieces(): AsyncIterable<string | Uint8Array>;
 }
 
-export async function openInputs(inputs: readonly ImportInput[]): Promise<readonly OpenedFile[]> {
-  return inputs.map(({ name, content }) => ({
+export function openInputs(inputs: readonly ImportInput[]): Promise<readonly OpenedFile[]> {
+  const opened = inputs.map(({ name, content }) => ({
     name,
     size: typeof content === 'string' ? content.length : content.size,
     pieces: () => piecesOf(content),
   }));
+  return Promise.resolve(opened);
 }

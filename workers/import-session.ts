@@ -12,6 +12,7 @@ import { arrangeRows } from './import-arrange';
 import { type OpenedFile, openInputs } from './import-inputs';
 import { FileReader, type Stop } from './import-reading';
 import { joinTaken, previewOf, type TakenPart } from './import-taking';
+import { keepTranscript } from './library-session';
 import type { ConversationRow, FileReport, ImportApi, ImportProgress, TakeRequest } from './protocol';
 
 /** Rows sent at once: few enough to be received within a frame. */
@@ -57,6 +58,12 @@ export function createImportSession(): ImportApi {
       keys = [];
       held = null;
       let sent = 0;
+      // Rows travel on a way of their own, so the answer waits until they have arrived.
+      const arrivals: unknown[] = [];
+      const send = (): void => {
+        arrivals.push(onRows(rows.slice(sent, sent + ROWS_AT_ONCE)));
+        sent += ROWS_AT_ONCE;
+      };
       const progress = reporter(opened, onProgress, () => rows.length);
       for (const [file, source] of opened.entries()) {
         const format = formats[source.name];
@@ -81,16 +88,14 @@ export function createImportSession(): ImportApi {
         });
         const result = await reader.read(stop, (bytes) => {
           progress(file, bytes);
-          if (rows.length - sent >= ROWS_AT_ONCE) {
-            onRows(rows.slice(sent, sent + ROWS_AT_ONCE));
-            sent += ROWS_AT_ONCE;
-          }
+          if (rows.length - sent >= ROWS_AT_ONCE) send();
         });
         if (stop() || !result) return fail(cancelled());
         const { head, candidates } = reader;
         reports.push({ name: source.name, size: source.size, head, candidates, result: result.report });
       }
-      for (; sent < rows.length; sent += ROWS_AT_ONCE) onRows(rows.slice(sent, sent + ROWS_AT_ONCE));
+      while (sent < rows.length) send();
+      await Promise.all(arrivals);
       return ok({ files: reports, conversations: rows.length, milliseconds: performance.now() - started });
     },
 
@@ -139,7 +144,11 @@ export function createImportSession(): ImportApi {
       return ok({ exact, estimate, article });
     },
 
-    adopt: () => Promise.resolve(held ? ok(held) : fail(nothingHeld())),
+    async adopt() {
+      if (!held) return fail(nothingHeld());
+      const transcript = held;
+      return ok({ transcript, kept: await keepTranscript(transcript) });
+    },
 
     cancel() {
       job++;

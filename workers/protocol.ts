@@ -27,7 +27,14 @@ export type Generation = number;
 /** What can be loaded: the built-in scenario, or a transcript of one's own. */
 export type TranscriptSource =
   | { readonly kind: 'aurora'; readonly language: 'en' | 'zh-CN'; readonly seed: number }
-  | { readonly kind: 'transcript'; readonly transcript: Transcript };
+  | {
+      readonly kind: 'transcript';
+      readonly transcript: Transcript;
+      /** Its entry in the library. */
+      readonly kept?: string;
+      /** The conversation on screen with other labels: the cursor stays where it is. */
+      readonly relabelled?: true;
+    };
 
 export interface LoadRequest {
   readonly generation: Generation;
@@ -123,7 +130,9 @@ export interface ConversationRow {
 }
 
 /** What was understood of one file. */
-export type UnderstoodFile = Omit<ImportOutcome, 'conversations' | 'summaries' | 'candidates'> & { readonly conversations: number };
+export type UnderstoodFile = Omit<ImportOutcome, 'conversations' | 'summaries' | 'candidates'> & {
+  readonly conversations: number;
+};
 
 export interface FileReport {
   readonly name: string;
@@ -188,7 +197,7 @@ export interface ImportApi {
   read(
     request: ReadRequest,
     onProgress: (progress: ImportProgress) => void,
-    onRows: (rows: readonly ConversationRow[]) => void,
+    onRows: (rows: readonly ConversationRow[]) => void | Promise<void>,
   ): Promise<Result<ImportReading, Fault>>;
   /** The rows that match, in order. Every word of the search must stand in the title or in the name of the file. */
   arrange(request: ArrangeRequest): Promise<Int32Array>;
@@ -196,8 +205,59 @@ export interface ImportApi {
   take(request: TakeRequest, onProgress: (progress: ImportProgress) => void): Promise<Result<TakenPreview, Fault>>;
   /** Counts what is held exactly (o200k_base). */
   countTokens(onProgress: (share: number) => void): Promise<Result<TokenComparison, Fault>>;
-  /** Hands over what is held. */
-  adopt(): Promise<Result<Transcript, Fault>>;
+  /** Hands over what is held, and keeps it in the library. */
+  adopt(): Promise<Result<AdoptedTranscript, Fault>>;
   /** Gives up `read`, `take` or `countTokens` at the next piece. */
   cancel(): void;
+}
+
+export interface AdoptedTranscript {
+  readonly transcript: Transcript;
+  /** Its entry in the library, or why it could not be kept. */
+  readonly kept: Result<KeptTranscript, Fault>;
+}
+
+/** A transcript in the library, without its texts. Times are ISO 8601. */
+export interface KeptTranscript {
+  readonly id: string;
+  readonly name: string;
+  /** Where it came from. */
+  readonly source?: string;
+  readonly turns: number;
+  readonly bytes: number;
+  readonly added: string;
+  readonly opened: string;
+}
+
+/** A named tuning of all strategies: what a share link holds. */
+export interface KeptTuning {
+  readonly id: string;
+  readonly name: string;
+  /** The strategy that was shown. */
+  readonly strategy: string;
+  readonly link: string;
+  readonly saved: string;
+}
+
+export interface LibraryContents {
+  /** Opened last comes first. */
+  readonly transcripts: readonly KeptTranscript[];
+  readonly tunings: readonly KeptTuning[];
+  /** Bytes that the browser grants to the page, when it says so. */
+  readonly quota?: number;
+  /** The browser promised not to clear it by itself. */
+  readonly persisted: boolean;
+}
+
+export type LibraryKind = 'transcripts' | 'tunings';
+
+export interface LibraryApi {
+  list(): Promise<Result<LibraryContents, Fault>>;
+  /** @param id of an entry to overwrite; without one it is made from the content. */
+  keep(transcript: Transcript, id?: string): Promise<Result<KeptTranscript, Fault>>;
+  open(id: string): Promise<Result<Transcript, Fault>>;
+  rename(kind: LibraryKind, id: string, name: string): Promise<Result<true, Fault>>;
+  remove(kind: LibraryKind, id: string): Promise<Result<true, Fault>>;
+  clear(): Promise<Result<true, Fault>>;
+  keepTuning(name: string, strategy: string, link: string): Promise<Result<true, Fault>>;
 }

@@ -11,6 +11,13 @@ const OpenDialog = lazy(async () => {
   ]);
   return { default: (props: OpenProps) => <Dialog {...props} startReading={() => createImportClient()} /> };
 });
+const LibraryDialog = lazy(async () => {
+  const [{ LibraryDialog: Dialog }] = await Promise.all([
+    import('../views/library/LibraryDialog'),
+    loadLaterTexts(appStore.getState().locale),
+  ]);
+  return { default: Dialog };
+});
 const ExportDialog = lazy(async () => ({ default: (await import('../views/dialogs/ExportDialog')).ExportDialog }));
 const KeysDialog = lazy(async () => {
   const [{ KeysDialog: Dialog }, { commands }] = await Promise.all([
@@ -47,6 +54,7 @@ export function Dialogs({ narrow, inputs, onClosed }: DialogsProps) {
   return (
     <Suspense fallback={null}>
       {dialog === 'open' && <OpenDialog inputs={inputs} onClose={close} />}
+      {dialog === 'library' && <LibraryDialog onClose={close} />}
       {dialog === 'export' && <ExportDialog onClose={close} />}
       {dialog === 'keys' && <KeysDialog onClose={close} />}
       {dialog === 'parameters' && narrow && <ParametersSheet onClose={close} />}

@@ -41,15 +41,15 @@ export async function writeLink(): Promise<string> {
   return window.location.href;
 }
 
-/** Puts what the address names into the store. What it does not name stays. @returns whether it named anything. */
-async function readLink(store: AppStore): Promise<boolean> {
+/** Puts what the address names into the store. What it does not name stays. @returns what it named. */
+async function readLink(store: AppStore): Promise<Partial<SharedState> | null> {
   const { hash } = window.location;
-  if (!/^#v=/.test(hash)) return false;
+  if (!/^#v=/.test(hash)) return null;
   const { decodeShareLink } = await shareLink();
   const result = await decodeShareLink(hash);
   if (!result.ok) {
     store.setState({ fault: result.error });
-    return false;
+    return null;
   }
   const { state: named, warnings } = result.value;
   const state = store.getState();
@@ -76,14 +76,15 @@ async function readLink(store: AppStore): Promise<boolean> {
   if (named.turn !== undefined) state.seek(named.turn);
   const [first] = warnings;
   if (first) store.setState({ fault: first });
-  return true;
+  return named;
 }
 
 /** Reads the address once, before anything is asked of the worker. */
-export async function openAddress(store: AppStore): Promise<void> {
+export async function openAddress(store: AppStore): Promise<Partial<SharedState> | null> {
   const opened = await readLink(store);
   // What a link sets is where this visit begins, not a step that can be undone.
   if (opened) store.temporal.getState().clear();
+  return opened;
 }
 
 /** Keeps the address in step from now on. */

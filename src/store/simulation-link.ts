@@ -82,7 +82,8 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
         return;
       }
       // Seeds and languages of the sample share their turns, so the cursor stays; elsewhere it goes to the first question.
-      const stays = sameTranscript || (shown?.kind === 'aurora' && source.kind === 'aurora');
+      const relabelled = source.kind === 'transcript' && source.relabelled === true;
+      const stays = sameTranscript || relabelled || (shown?.kind === 'aurora' && source.kind === 'aurora');
       shown = source;
       set({ prepared, sha256, runs: {}, runsBeforeDrag: {}, pinnedRuns: {}, selection: null, hover: null });
       const { turn, seek } = store.getState();

@@ -93,7 +93,7 @@ export interface InterfaceState {
   readonly theme: Theme;
   readonly shortcuts: boolean;
   readonly drawer: 'closed' | 'scores' | 'audit' | 'consolidations' | 'text' | 'advice';
-  readonly dialog: 'none' | 'open' | 'export' | 'keys' | 'parameters';
+  readonly dialog: 'none' | 'open' | 'library' | 'export' | 'keys' | 'parameters';
   setLocale(locale: 'en' | 'zh-CN'): void;
   setTheme(theme: Theme): void;
   setShortcuts(on: boolean): void;

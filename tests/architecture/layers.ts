@@ -35,7 +35,7 @@ const RULES: Readonly<Record<Layer, Rule>> = {
   engine: { layers: [], packages: ['pure-rand', 'zod', 'gpt-tokenizer'] },
   importers: { layers: ['engine'], packages: ['zod', 'fflate', 'papaparse'] },
   config: { layers: ['engine'], packages: ['zod', 'fflate'] },
-  workers: { layers: ['engine', 'importers', 'config'], packages: ['comlink'] },
+  workers: { layers: ['engine', 'importers', 'config'], packages: ['comlink', 'idb'] },
   cli: { layers: ['engine', 'importers', 'config'], packages: ['node:'] },
   'worker-client': { layers: [], types: ['workers'], packages: ['comlink'] },
   derive: { layers: ['engine'], packages: ['d3-scale'] },

@@ -54,6 +54,8 @@ export const app = {
   loading: 'Opening the transcript…',
   loadingTranscript: 'Reading {name}…',
   running: 'Replaying…',
+  library: 'Library…',
+  libraryHelp: 'Conversations and tunings kept in this browser',
   dropHere: 'Drop to open',
   pastedText: 'Pasted text',
   dropHereHelp: 'A transcript or an exported configuration. It stays on this machine.',

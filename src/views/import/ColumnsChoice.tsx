@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FileReport } from '../../../workers/protocol';
 import { useText } from '../../i18n';
 import type { ColumnChoice, ColumnUse, TablePreview } from '../../importers/table-columns';
@@ -19,13 +20,13 @@ const EXAMPLE = 24;
 /** For a table: which column holds what, with an example of each. Nothing for other files. */
 export function ColumnsChoice({ flow, files }: { readonly flow: ImportFlow; readonly files: readonly FileReport[] }) {
   const t = useText();
+  const [draft, setDraft] = useState<Partial<ColumnChoice> | undefined>(flow.choice.reading.columns);
   const found = tableOf(files);
   if (!found) return null;
   const { file, table } = found;
-  const chosen = flow.choice.reading.columns;
   const now = (use: ColumnUse): number | undefined => {
-    if (!chosen) return table.guess[use];
-    const column = chosen[use];
+    if (!draft) return table.guess[use];
+    const column = draft[use];
     return typeof column === 'string' ? table.columns.indexOf(column) : column;
   };
   const choose = (use: ColumnUse, value: string): void => {
@@ -34,6 +35,7 @@ export function ColumnsChoice({ flow, files }: { readonly flow: ImportFlow; read
       const column = each === use ? (value === NONE ? undefined : Number(value)) : now(each);
       if (column !== undefined) next[each] = column;
     }
+    setDraft(next);
     if (next.content !== undefined) flow.readColumns(next as ColumnChoice);
   };
   const options = table.columns.map((name, at) => {

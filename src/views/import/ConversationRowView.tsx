@@ -3,8 +3,8 @@ import type { ConversationRow } from '../../../workers/protocol';
 import { formatNumber, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { Check } from '../shared/icons';
+import { dayText } from '../shared/times';
 import { COLUMNS, DATE_COLUMN } from './ListHead';
-import { dayText } from './times';
 
 export const ROW_HEIGHT = 44;
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ImportInput } from '../../../workers/protocol';
 import { useText } from '../../i18n';
-import { useApp } from '../../store/store';
+import { rememberOpened } from '../../store/library/last-opened';
+import { appStore, useApp } from '../../store/store';
 import { Dialog } from '../shared/Dialog';
 import { ConversationList } from './ConversationList';
 import { FaultNote } from './FaultNote';
@@ -23,8 +24,11 @@ export interface OpenDialogProps {
 export function OpenDialog({ startReading, inputs, onClose }: OpenDialogProps) {
   const t = useText();
   const openSource = useApp((state) => state.openSource);
-  const flow = useImport(startReading, (transcript) => {
-    openSource({ kind: 'transcript', transcript });
+  const flow = useImport(startReading, ({ transcript, kept }) => {
+    openSource({ kind: 'transcript', transcript, ...(kept.ok && { kept: kept.value.id }) });
+    rememberOpened(kept.ok ? kept.value.id : null);
+    // It is replayed all the same; only the next visit will not have it.
+    if (!kept.ok) appStore.setState({ fault: kept.error });
     onClose();
   });
   const readFirst = useRef<readonly ImportInput[] | null>(null);

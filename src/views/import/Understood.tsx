@@ -3,7 +3,7 @@ import type { TakenPreview } from '../../../workers/protocol';
 import { formatNumber, localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { PanelHeading } from '../shared/PanelHeading';
-import { dayText, minuteText } from './times';
+import { dayText, minuteText } from '../shared/times';
 
 /** What was understood of the chosen conversations: size, who speaks, when, branches, real forgetting, how it begins. */
 export function Understood({ preview }: { readonly preview: TakenPreview }) {

@@ -1,6 +1,7 @@
 /** The steps from files to an adopted conversation: asking, reading, choosing, previewing. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type {
+  AdoptedTranscript,
   ConversationRow,
   ImportInput,
   ImportProgress,
@@ -10,7 +11,6 @@ import type {
   TakeRequest,
 } from '../../../workers/protocol';
 import type { Fault } from '../../engine/model/result';
-import type { Transcript } from '../../engine/transcript/transcript';
 import { DEFAULT_READING, type ReadingOptions } from '../../importers/reading';
 import type { ColumnChoice } from '../../importers/table-columns';
 import { tooLongToReplay } from './limits';
@@ -65,7 +65,7 @@ export interface ImportFlow {
 
 export function useImport(
   startReading: () => FileReading,
-  onAdopted: (transcript: Transcript) => void,
+  onAdopted: (adopted: AdoptedTranscript) => void,
 ): ImportFlow & { readonly client: FileReading } {
   const [client] = useState(startReading);
   const [stage, setStage] = useState<Stage>({ kind: 'asking', fault: null });
@@ -109,6 +109,7 @@ export function useImport(
       inputs.current = given;
       rows.current = [];
       setChosenFormats(asFormats);
+      setChoice({ rows: [], join: 'sequence', reading });
       setPreview(NO_PREVIEW);
       const startedAt = performance.now();
       setStage({ kind: 'reading', progress: null, startedAt });
@@ -126,7 +127,6 @@ export function useImport(
         setStage({ kind: 'previewing', reading: answer.value });
         void runTake({ rows: [0], join: 'sequence', reading });
       } else {
-        setChoice({ rows: [], join: 'sequence', reading });
         setStage({ kind: 'choosing', reading: answer.value, fault: null });
       }
     },

@@ -47,6 +47,7 @@ export function TranscriptMenu() {
           icon: <File />,
           onSelect: () => setDialog('open'),
         },
+        { id: 'library', label: t('app.library'), help: t('app.libraryHelp'), onSelect: () => setDialog('library') },
       ]}
     />
   );

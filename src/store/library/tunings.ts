@@ -1,0 +1,39 @@
+/** Named tunings: written and read as share links, which carry their version and are checked when they are read. */
+import { decodeShareLink, encodeShareLink, type SharedState } from '../../config/share-link';
+import { nearestPreset } from '../../derive/parameters';
+import type { Fault, Result } from '../../engine/model/result';
+import { presetConfig, strategyProfiles as strategies } from '../../engine/strategies/catalogue';
+import { DEFAULT_PRESET } from '../../engine/strategies/strategy';
+import type { AppState } from '../state';
+
+/** All that is tuned, without the transcript and the place in it. */
+export function tuningLink(state: AppState): Promise<string> {
+  const { activeSlot, configs, seed, options, weights } = state;
+  const tunings: Record<string, SharedState['tunings'][string]> = {};
+  for (const { strategy, parameters } of Object.values(configs)) {
+    if (!strategies.has(strategy)) continue;
+    tunings[strategy] = { preset: nearestPreset(strategies.get(strategy), parameters).preset, parameters };
+  }
+  const strategy = configs[activeSlot]?.strategy ?? activeSlot;
+  return encodeShareLink({ strategy, tunings, seed, turn: 1, options, weights, aurora: null });
+}
+
+/** Puts a kept tuning in force: one step of the history. */
+export async function applyTuning(state: AppState, link: string): Promise<Result<true, Fault>> {
+  const result = await decodeShareLink(`#${link}`);
+  if (!result.ok) return result;
+  const { tunings = {}, seed, options, weights, strategy } = result.value.state;
+  const configs = { ...state.configs };
+  for (const id of strategies.ids) {
+    const tuning = tunings[id];
+    configs[id] = tuning ? { strategy: id, parameters: tuning.parameters } : presetConfig(id, DEFAULT_PRESET);
+  }
+  state.replaceTuning({
+    configs,
+    seed: seed ?? state.seed,
+    options: options ?? state.options,
+    weights: weights ?? state.weights,
+  });
+  if (strategy !== undefined && configs[strategy]) state.setActiveSlot(strategy);
+  return { ok: true, value: true };
+}
