@@ -6,6 +6,7 @@ import type { Localized } from '../engine/model/localized';
 import { type Fault, fail, ok, type Result } from '../engine/model/result';
 import type { Warning } from '../engine/transcript/schema';
 import type { Transcript } from '../engine/transcript/transcript';
+import { anonymise } from './anonymise';
 import { type Encoding, StreamDecoder } from './decode';
 import { emptyFile, inFile, noConversation, notUnderstood, unknownFormat, wrongKind } from './import-faults';
 import type { Detection, ImportContext, Importer, RecordSession, Sample, TextSession } from './importer';
@@ -200,7 +201,8 @@ export class ImportRun {
       return;
     }
     const { sessionGapHours } = this.reading;
-    const wanted = sessionGapHours === undefined ? transcript : withSessions(transcript, sessionGapHours);
+    const dated = sessionGapHours === undefined ? transcript : withSessions(transcript, sessionGapHours);
+    const wanted = this.reading.anonymise ? anonymise(dated) : dated;
     const base = notes.key ?? `#${this.summaries.length + this.emptied + 1}`;
     let key = base;
     for (let n = 2; this.keys.has(key); n++) key = `${base}~${n}`;
