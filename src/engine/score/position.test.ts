@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbConfig, arbTranscript } from '../../../tests/naive/arbitrary';
 import { conversation, textOf } from '../../../tests/naive/conversation';
+import { probeAnatomy } from '../explain/probe-anatomy';
 import { ARTICLE_WEIGHTS } from '../model/dimension';
-import { contextIdsAt } from '../simulate/context-at';
 import { simulate } from '../simulate/simulate';
 import { presetConfig, strategies } from '../strategies/registry';
 import { positionCurve, positionsOf, positionWeight } from './position';
@@ -89,10 +89,13 @@ describe.each(strategies.entries)('$id under the position model', ({ id }) => {
           placed.tasks.forEach((value, turn) => {
             if (!Number.isNaN(value)) expect(value).toBeLessThanOrEqual(plain.tasks[turn] + 1e-12);
           });
-          transcript.truth.probeTurn.forEach((turn, probe) => {
-            if (contextIdsAt(trace, turn - 1).length === 1 && plain.probeAnswered[probe] === 1) {
-              expect(placed.probeSuccess?.[probe]).toBeCloseTo(1 - Math.max(0.01, depth), 12);
-            }
+          // Computed a second time from the places that a question's anatomy gives.
+          transcript.truth.probeTurn.forEach((_, probe) => {
+            const { needs, success } = probeAnatomy(transcript, trace, placed, probe);
+            const best = needs.map(({ places }) =>
+              Math.max(0, ...places.map(({ position }) => positionWeight(position, Math.max(0.01, depth)))),
+            );
+            expect(success).toBeCloseTo(Math.min(...best), 12);
           });
         },
       ),

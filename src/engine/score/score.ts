@@ -4,7 +4,7 @@
  */
 import { CONSOLIDATED_INTO, CUT, FORGOTTEN, RESTORED, STORED, type Trace } from '../simulate/trace';
 import type { PreparedTranscript } from '../transcript/prepared';
-import { probeSuccess, SentEntries } from './position-tasks';
+import { PlacedEntries } from './position-tasks';
 import type { CompositeWeights, Scorecard } from './scorecard';
 import { truthIndex } from './truth-index';
 import { UnitLedger } from './unit-ledger';
@@ -35,8 +35,8 @@ export function score(
   const ledger = new UnitLedger(prepared, trace);
   const stated = truthIndex(prepared);
   const isOut = new Uint8Array(memories.count);
-  const sent = positionDepth > 0 ? new SentEntries() : null;
-  const success = sent ? new Float64Array(truth.probeTurn.length) : null;
+  const placed = positionDepth > 0 ? new PlacedEntries(prepared, trace, positionDepth) : null;
+  const success = placed ? new Float64Array(truth.probeTurn.length) : null;
 
   let noiseTokens = 0;
   let statingEntries = 0;
@@ -48,10 +48,10 @@ export function score(
   for (let turn = 1; turn <= turnCount; turn++) {
     const firstAsked = probes.asked;
     regretTokens += probes.ask(turn, ledger);
-    if (sent && success && probes.asked > firstAsked) {
-      const context = sent.inOrder(trace, turn - 1);
+    if (placed && success && probes.asked > firstAsked) {
+      placed.place(turn - 1);
       for (let probe = firstAsked; probe < probes.asked; probe++) {
-        success[probe] = probes.answers[probe] === 1 ? probeSuccess(prepared, trace, context, probe, positionDepth) : 0;
+        success[probe] = placed.success(probe);
         succeeded += success[probe];
       }
     }
@@ -61,12 +61,12 @@ export function score(
       const kind = eventKind[event];
       if (kind === STORED || kind === CONSOLIDATED_INTO || kind === RESTORED) {
         isOut[memory] = 0;
-        sent?.enter(memory);
+        placed?.enter(memory);
         if (ledger.enter(memory)) statingEntries += 1;
         else noiseTokens += memoryTokens[memory];
       } else if (kind === CUT || (kind === FORGOTTEN && isOut[memory] === 0)) {
         isOut[memory] = 1;
-        sent?.leave(memory);
+        placed?.leave(memory);
         if (ledger.leave(memory)) statingEntries -= 1;
         else noiseTokens -= memoryTokens[memory];
       }
@@ -76,7 +76,7 @@ export function score(
     if (ledger.currentFacts > 0) facts[turn] = ledger.retainedFacts / ledger.currentFacts;
     if (ledger.currentPreferences > 0) preferences[turn] = ledger.retainedPreferences / ledger.currentPreferences;
     if (ledger.chainTotal > 0) timeline[turn] = ledger.chainRetained / ledger.chainTotal;
-    if (probes.asked > 0) tasks[turn] = (sent ? succeeded : probes.answered) / probes.asked;
+    if (probes.asked > 0) tasks[turn] = (placed ? succeeded : probes.answered) / probes.asked;
     // Units in entries too short to count as a token are no noise; a context of nothing has none to measure.
     if (tokens > 0 && truth.unitCount > 0) noise[turn] = noiseTokens / tokens;
     else if (statingEntries > 0) noise[turn] = 0;

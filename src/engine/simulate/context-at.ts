@@ -30,13 +30,13 @@ export function inContextOrder(trace: Trace, ids: MemoryId[], turn: TurnNumber):
   const { layer } = trace.memories;
   if (trace.order === 'strongest-first') {
     // Decaying or scored memories first, strongest first; then the permanent facts in the order of storing.
-    const strengths = new Map(ids.map((id) => [id, strengthAt(trace, id, turn)]));
-    return ids.sort(
-      (a, b) =>
-        Number(layer[a] === SEMANTIC) - Number(layer[b] === SEMANTIC) ||
-        (layer[a] === WORKING ? (strengths.get(b) as number) - (strengths.get(a) as number) : 0) ||
-        a - b,
-    );
+    const entries = ids.map((memory) => ({
+      memory,
+      group: layer[memory] === SEMANTIC ? 1 : 0,
+      strength: layer[memory] === WORKING ? strengthAt(trace, memory, turn) : 0,
+    }));
+    entries.sort((a, b) => a.group - b.group || b.strength - a.strength || a.memory - b.memory);
+    return entries.map(({ memory }) => memory);
   }
   if (trace.order === 'layered') return ids.sort((a, b) => layer[b] - layer[a] || a - b);
   return ids;

@@ -4,6 +4,7 @@ import { arbConfig, arbTranscript } from '../../../tests/naive/arbitrary';
 import { chatter, conversation, textOf } from '../../../tests/naive/conversation';
 import { aurora } from '../aurora/index';
 import { lifeOf } from '../explain/life';
+import { neededUntil } from '../explain/needed-until';
 import { ARTICLE_WEIGHTS } from '../model/dimension';
 import type { NumberParameter, ParameterValues } from '../model/parameter';
 import { score } from '../score/score';
@@ -13,7 +14,7 @@ import { articleStrategies, presetConfig, type StrategyId, strategies } from '..
 import type { PresetId, StrategyConfig } from '../strategies/strategy';
 import { prepare } from '../transcript/prepare';
 import type { PreparedTranscript } from '../transcript/prepared';
-import { type Change, counterfactual, counterfactualSearch, neededUntil } from './counterfactual';
+import { type Change, counterfactual, counterfactualSearch } from './counterfactual';
 import { StepsAway, sliderTravel, withMark } from './levers';
 
 function configOf(strategy: StrategyId, preset: PresetId, more: ParameterValues = {}): StrategyConfig {

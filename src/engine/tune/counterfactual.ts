@@ -85,7 +85,7 @@ export function counterfactual(
 /**
  * @param memory of the run of `config` with `seed`
  * @param untilTurn the state after this turn is to hold it: the turn before the one that asks (a question meets the
- *   context as it stands), or the last turn. {@link neededUntil} gives it.
+ *   context as it stands), or the last turn. `neededUntil` in `explain/` gives it.
  * @returns changes, smallest effort first; none when nothing helps, or when it is not lost by then
  */
 export function* counterfactualSearch(
@@ -207,14 +207,4 @@ class Trial {
     const trace = simulate(transcript, config, this.seed, this.counter);
     return survivor(this.prepared, trace, this.keepsake, this.untilTurn) >= 0;
   }
-}
-
-/**
- * The turn after which a lost memory should still have stood in the context.
- * @param regrettedBy probes that lacked one of its units (Life.regrettedBy)
- * @returns the turn before the first of these asks; without any, the last turn
- */
-export function neededUntil(prepared: PreparedTranscript, regrettedBy: readonly number[]): TurnNumber {
-  const turns = regrettedBy.map((probe) => prepared.truth.probeTurn[probe]);
-  return turns.length > 0 ? Math.min(...turns) - 1 : prepared.turnCount;
 }
