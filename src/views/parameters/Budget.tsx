@@ -23,7 +23,10 @@ export function Budget() {
   const inWords = t('parameters.budgetValue', { tokens: formatNumber(locale, tokens) });
   return (
     <section aria-labelledby={`${id}-title`}>
-      <PanelHeading id={`${id}-title`} aside={t('parameters.budgetAside')}>
+      <PanelHeading
+        id={`${id}-title`}
+        aside={<span title={t('parameters.budgetHelp')}>{t('parameters.budgetAside')}</span>}
+      >
         {t('parameters.budget')}
       </PanelHeading>
       <div className="flex items-center justify-between gap-2">
@@ -59,9 +62,7 @@ export function Budget() {
         onPreview={(next) => setBudget(next, false)}
         onCommit={(next) => setBudget(next, true)}
       />
-      <p className="-mt-1 text-[11px] leading-4 text-muted">
-        {same ? t('parameters.budgetHelp') : t('parameters.budgetDiffers')}
-      </p>
+      {!same && <p className="text-[11px] leading-4 text-muted">{t('parameters.budgetDiffers')}</p>}
     </section>
   );
 }

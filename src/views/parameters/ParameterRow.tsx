@@ -111,7 +111,7 @@ function NumberRow({ spec, values, preset, value, name, onPreview, onCommit }: N
         onPreview={(next) => onPreview(spec.id, next)}
         onCommit={(next) => onCommit(spec.id, next)}
       />
-      {words && <p className="-mt-1 text-[11px] leading-4 text-muted">{words}</p>}
+      {words && <p className="-mt-1.5 text-[11px] leading-4 text-muted">{words}</p>}
     </div>
   );
 }

@@ -63,6 +63,7 @@ export function ParametersPanel() {
       ) : (
         <p className="text-muted">{t('parameters.noParameters')}</p>
       )}
+      <Pitfalls />
       {sections.map(({ group, parameters }) => {
         const rows = parameters.map((spec) => (
           <ParameterRow
@@ -91,7 +92,6 @@ export function ParametersPanel() {
           </section>
         );
       })}
-      <Pitfalls />
       <Weights />
       <Fold title={t('parameters.advanced')} lazily>
         <Suspense fallback={<p className="text-muted">{t('app.loadingView')}</p>}>

@@ -89,12 +89,13 @@ export function Pitfalls() {
             ? t('parameters.stateMixed')
             : t(pitfall.state === 'repaired' ? repaired : produced);
         return (
-          <div key={pitfall.id} title={where}>
+          <div key={pitfall.id} title={`${where}: ${sentence}`}>
             <Switch
               label={`${PITFALLS.indexOf(pitfall.id) + 1} · ${t(name)}`}
               description={
                 pitfall.slots.includes(activeSlot) ? sentence : `${where}${locale === 'zh-CN' ? '：' : ': '}${sentence}`
               }
+              quiet={pitfall.state === 'repaired'}
               checked={pitfall.state === 'mixed' ? 'mixed' : pitfall.state === 'repaired'}
               onChange={(on) => replaceTuning({ configs: withPitfall(configs, pitfall, on) })}
             />

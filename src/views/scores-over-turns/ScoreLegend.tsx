@@ -31,7 +31,7 @@ export function ScoreLegend({ runs, styles, choice, turn }: ScoreLegendProps) {
               aria-pressed={active}
               title={t('scores.select', { name })}
               onClick={() => setActiveSlot(run.slot)}
-              className={`flex w-full items-center gap-2 rounded px-1.5 py-[2px] text-left hover:bg-wash pointer-coarse:py-2.5 ${
+              className={`flex w-full items-center gap-2 rounded min-h-6 px-1.5 text-left hover:bg-wash pointer-coarse:py-2.5 ${
                 active ? 'bg-wash font-semibold' : ''
               }`}
             >

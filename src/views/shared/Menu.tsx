@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
 export interface MenuItem {
   readonly id: string;
@@ -22,6 +22,9 @@ export interface MenuProps {
   readonly plain?: boolean;
 }
 
+/** Distance that the list keeps from the window's edge. */
+const EDGE = 8;
+
 /** A button that opens a short list (the menu-button pattern): arrows, Home, End, first letters, Escape. */
 export function Menu({ label, button, items, className = '', align = 'start', plain = false }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -40,6 +43,27 @@ export function Menu({ label, button, items, className = '', align = 'start', pl
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
   }, [open]);
+
+  // Fixed to the window, since a row that scrolls sideways would cut the list off; it follows its button.
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (!open || !box) return;
+    const place = (): void => {
+      const from = opener.current?.getBoundingClientRect();
+      if (!from) return;
+      const room = document.documentElement.clientWidth - box.offsetWidth - EDGE;
+      const wanted = align === 'end' ? from.right - box.offsetWidth : from.left;
+      box.style.left = `${Math.max(EDGE, Math.min(room, wanted))}px`;
+      box.style.top = `${from.bottom + 6}px`;
+    };
+    place();
+    window.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
+    };
+  }, [open, align]);
 
   const close = (): void => {
     setOpen(false);
@@ -100,9 +124,7 @@ export function Menu({ label, button, items, className = '', align = 'start', pl
           role="menu"
           aria-label={label}
           onKeyDown={onKeyDown}
-          className={`absolute top-full z-40 mt-1.5 w-max max-w-[min(320px,calc(100vw-24px))] min-w-[220px] rounded-lg border border-hair bg-card p-1 shadow-float ${
-            align === 'end' ? 'right-0' : 'left-0'
-          }`}
+          className="fixed z-40 max-h-[70dvh] w-max max-w-[min(320px,calc(100vw-24px))] min-w-[220px] overflow-y-auto rounded-lg border border-hair bg-card p-1 shadow-float"
         >
           {items.map((item) => (
             // biome-ignore lint/a11y/useAriaPropsSupportedByRole: with aria-checked the role is menuitemradio.

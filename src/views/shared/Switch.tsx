@@ -7,11 +7,13 @@ export interface SwitchProps {
   onChange(checked: boolean): void;
   /** A sentence below the label. */
   readonly description?: string | undefined;
+  /** The sentence is for those who listen; it also stands in the tooltip. */
+  readonly quiet?: boolean;
   readonly disabled?: boolean;
 }
 
 /** A labelled switch; the whole row is its target. */
-export function Switch({ label, checked, onChange, description, disabled = false }: SwitchProps) {
+export function Switch({ label, checked, onChange, description, quiet = false, disabled = false }: SwitchProps) {
   const id = useId();
   const on = checked === true;
   return (
@@ -21,7 +23,7 @@ export function Switch({ label, checked, onChange, description, disabled = false
           {label}
         </label>
         {description && (
-          <p id={`${id}-d`} className="mt-0.5 text-[11px] leading-snug text-muted">
+          <p id={`${id}-d`} className={quiet ? 'sr-only' : 'mt-0.5 text-[11px] leading-snug text-muted'}>
             {description}
           </p>
         )}

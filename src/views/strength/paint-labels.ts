@@ -77,7 +77,7 @@ export function paintLabels(
     paintLeader(surface, label, typeColour(scene, type));
     surface.text(label.x, label.y, label.text, { color, size: LABEL_SIZE, weight: 600, halo });
   }
-  if (ghost !== null) paintGhostLabel(surface, scene, ghost, words, taken);
+  if (ghost !== null) paintGhostLabel(surface, scene, ghost, turn, words, taken);
 }
 
 /** A label that had to go some way from its curve is tied to it by a thin line. */
@@ -136,6 +136,7 @@ function paintGhostLabel(
   surface: Surface,
   scene: StrengthScene,
   ghost: GhostOf,
+  turn: number,
   words: LabelWords,
   taken: readonly Rectangle[],
 ): void {
@@ -144,11 +145,13 @@ function paintGhostLabel(
   const { xs, ys } = ghost.curve;
   const width = words.measure(words.ghost);
   const last = xs.length - 1;
-  for (const part of [0.7, 0.55, 0.4, 0.85]) {
+  const cursor = xOfTurn(plot, turn);
+  for (const part of [0.7, 0.55, 0.4, 0.85, 0.25]) {
     const start = (xs[0] ?? 1) * map.scaleX + map.shiftX;
     const x = start + ((xs[last] ?? 1) * map.scaleX + map.shiftX - start) * part;
     const value = valueOnGhost(xs, ys, turnOfX(plot, x));
     const label = { memory: ghost.memory, text: words.ghost, width, x: x + 4, y: value * map.scaleY + map.shiftY - 7 };
+    if (label.x - 4 < cursor && label.x + width + 4 > cursor) continue;
     if (label.x + width > plot.right || taken.some((box) => touches(box, label))) continue;
     if (Number.isNaN(value) || crossesOwn(scene, ghost.memory, label)) continue;
     surface.text(label.x, label.y, words.ghost, { color: colours.muted, size: 11, halo: colours.paper });

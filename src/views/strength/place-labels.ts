@@ -41,6 +41,9 @@ const offsets = (width: number): readonly (readonly [number, number])[] => [
   [-width / 2, 38],
   [-width / 2, 56],
 ];
+/** Room between the cursor's line and a label beyond it, and how far below the anchor such a label may stand. */
+const CLEAR = 10;
+const PAST_CURSOR = [-7, 17, 36, 55];
 /** Candidate anchors along the visible stretch of a curve, best first. */
 const ANCHORS = [0.5, 0.62, 0.38, 0.74, 0.26, 0.86, 0.14, 0.05, 0.95, 1];
 
@@ -87,7 +90,8 @@ function bestPlace(
     const value = curveValueAt(curves, request.memory, turnOfX(plot, anchor));
     if (Number.isNaN(value)) return;
     const y = value * map.scaleY + map.shiftY;
-    for (const [dx, dy] of offsets(request.width)) {
+    const beyond = xOfTurn(plot, turn) + CLEAR - anchor;
+    for (const [dx, dy] of [...offsets(request.width), ...PAST_CURSOR.map((down) => [beyond, down] as const)]) {
       const x = Math.min(plot.right - request.width - 2, Math.max(plot.left + 2, anchor + dx));
       const baseline = Math.min(plot.bottom - 4, Math.max(plot.top + LABEL_SIZE, y + dy));
       const box = { x, y: baseline - LABEL_SIZE + 1, width: request.width, height: LABEL_SIZE + 2 };
@@ -97,6 +101,7 @@ function bestPlace(
         crossings(scene, foci, box) * 12 +
         cursorCost(plot, turn, box) +
         Math.max(0, Math.abs(dy) - 17) * 0.3 +
+        (dx === beyond ? 20 + Math.abs(dx) * 0.1 : 0) +
         Math.abs(x - anchor - dx) * 0.1;
       if (cost < bestCost) {
         bestCost = cost;
@@ -110,7 +115,7 @@ function bestPlace(
 /** A label under the cursor's line is worse than one beside it; one in the future is a little worse than one in the past. */
 function cursorCost(plot: StrengthScene['plot'], turn: number, box: Rectangle): number {
   const cursor = xOfTurn(plot, turn);
-  if (box.x - 6 < cursor && box.x + box.width + 6 > cursor) return 40;
+  if (box.x - 6 < cursor && box.x + box.width + 6 > cursor) return 130;
   return box.x > cursor ? 6 : 0;
 }
 

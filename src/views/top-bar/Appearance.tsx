@@ -16,12 +16,11 @@ export function LanguageToggle() {
     <Button
       kind="plain"
       className="px-2!"
-      lang={other}
       title={label}
-      aria-label={label}
+      aria-label={`EN/中, ${label}`}
       onClick={() => setLocale(other)}
     >
-      <span aria-hidden="true" className="text-[12px]">
+      <span className="text-[12px]">
         <span className={locale === 'en' ? 'font-semibold' : 'text-muted'}>EN</span>
         <span className="px-0.5 text-muted">/</span>
         <span className={locale === 'zh-CN' ? 'font-semibold' : 'text-muted'}>中</span>

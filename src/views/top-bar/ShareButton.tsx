@@ -40,7 +40,9 @@ export function ShareButton({ writeLink, bare = false }: ShareButtonProps) {
     <span className="relative">
       <Button onClick={share} title={t('app.shareHelp')} className={bare ? 'pointer-coarse:w-11' : ''}>
         {state === 'copied' ? <Check /> : <LinkIcon />}
-        {bare ? <span className="sr-only">{t('app.share')}</span> : t('app.share')}
+        <span className={bare ? 'sr-only' : 'max-[1399px]:sr-only group-data-long/bar:max-2xl:sr-only'}>
+          {t('app.share')}
+        </span>
       </Button>
       <span
         role="status"

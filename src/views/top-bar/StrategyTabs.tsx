@@ -36,8 +36,7 @@ export function StrategyTabs() {
             title: localize(entry.summary, locale),
             label: (
               <>
-                {name}
-                <span className="ml-2 inline-block min-w-[1.2em] text-right font-semibold">{score}</span>
+                {name} <span className="ml-1 inline-block min-w-[1.2em] text-right font-semibold">{score}</span>
               </>
             ),
           };

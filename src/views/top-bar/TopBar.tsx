@@ -1,3 +1,4 @@
+import { baselines } from '../../engine/strategies/catalogue';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { Button, IconButton } from '../shared/Button';
@@ -25,12 +26,19 @@ function Wordmark() {
   return <h1 className="font-serif text-[17px] font-bold tracking-[-0.01em] whitespace-nowrap">{t('app.name')}</h1>;
 }
 
-function ExportButton() {
+function ExportButton({ short = false }: { readonly short?: boolean }) {
   const t = useText();
   const setDialog = useApp((state) => state.setDialog);
   return (
     <Button kind="filled" onClick={() => setDialog('export')}>
-      {t('app.exportConfig')}
+      {short ? (
+        t('app.exportShort')
+      ) : (
+        <>
+          <span className="max-[1399px]:hidden">{t('app.exportConfig')}</span>
+          <span className="min-[1400px]:hidden">{t('app.exportShort')}</span>
+        </>
+      )}
     </Button>
   );
 }
@@ -45,12 +53,19 @@ function KeysButton() {
   );
 }
 
+/** Words give way where the row is short of room: a baseline's name is long, and a small window narrow. */
 function WideBar({ writeLink }: BarProps) {
+  const baseline = useApp((state) => baselines.some((entry) => entry.id === state.activeSlot));
   return (
-    <header className="flex h-[50px] items-center gap-4 border-b border-hair px-5">
+    <header
+      data-long={baseline || undefined}
+      className="group/bar flex min-h-[50px] flex-wrap items-center gap-x-3 border-b border-hair px-5 max-xl:gap-y-1 max-xl:pt-2 xl:flex-nowrap min-[1400px]:gap-x-4 data-long:max-[1399px]:flex-wrap data-long:max-[1399px]:gap-y-1 data-long:max-[1399px]:pt-2"
+    >
       <Wordmark />
       <TranscriptMenu />
-      <StrategyTabs />
+      <div className="min-w-0 max-xl:order-last max-xl:w-full max-xl:pb-2 group-data-long/bar:max-[1399px]:order-last group-data-long/bar:max-[1399px]:w-full group-data-long/bar:max-[1399px]:pb-2">
+        <StrategyTabs />
+      </div>
       <div className="ml-auto flex items-center gap-2">
         <HistoryButtons />
         <ShareButton writeLink={writeLink} />
@@ -82,13 +97,13 @@ function NarrowBar({ writeLink }: BarProps) {
         <StrategyTabs />
       </div>
       <div className="flex items-center gap-2 px-5 pb-3">
-        <Button className="flex-1" onClick={() => setDialog('parameters')}>
+        <Button className="min-w-0 flex-1 shrink!" onClick={() => setDialog('parameters')}>
           <Sliders />
           {t('app.parameters')}
         </Button>
         <HistoryButtons />
         <ShareButton bare writeLink={writeLink} />
-        <ExportButton />
+        <ExportButton short />
       </div>
     </header>
   );

@@ -28,11 +28,11 @@ export function TranscriptMenu() {
   return (
     <Menu
       className="min-w-0"
-      label={t('app.transcriptMenu', { name })}
+      label={t('app.transcriptMenu', { name: `${name} ${size}` })}
       button={
         <>
-          <span className="max-w-[160px] truncate font-medium">{name}</span>
-          <span className="text-[11px] text-muted max-sm:hidden">{size}</span>
+          <span className="max-w-[160px] truncate font-medium lg:max-w-[7.2vw]">{name}</span>{' '}
+          <span className="text-[11px] text-muted max-[1399px]:hidden group-data-long/bar:max-2xl:hidden">{size}</span>
           <ChevronDown className="text-muted" />
         </>
       }
