@@ -97,6 +97,19 @@ describe('simulate', () => {
     SLOW,
   );
 
+  it('breaks task success down by the category of the questions, where they have one', async () => {
+    const path = fileURLToPath(new URL('../tests/fixtures/formats/locomo.json', import.meta.url));
+    const { status, value } = await json('simulate', '--transcript', path, '--conversation', 'harbour-1');
+    const { results } = value as SimulationReport;
+    expect(status).toBe(0);
+    for (const { probes, byCategory = {}, scores } of results) {
+      expect(probes).toBe(5);
+      expect(Object.keys(byCategory)).toEqual(['adversarial', 'multi-hop', 'open-domain', 'single-hop', 'temporal']);
+      const answered = Object.values(byCategory).reduce((sum, category) => sum + category.answered, 0);
+      expect((100 * answered) / 5).toBeCloseTo(scores.tasks ?? Number.NaN, 2);
+    }
+  });
+
   it(
     'gives a transcript of our own format in a file the scores of the sample that it was made from',
     async () => {

@@ -26,6 +26,8 @@ export interface Spoken {
   readonly time?: string | undefined;
   /** What a model thought: kept only when asked for. */
   readonly reasoning?: boolean | undefined;
+  /** Kinds of parts that were not understood. */
+  readonly unknown?: readonly string[] | undefined;
 }
 
 export class ChatWriter {
@@ -54,9 +56,11 @@ export class ChatWriter {
   }
 
   say(spoken: Spoken, place: Place): void {
+    const { unknown = [], ...message } = spoken;
+    if (unknown.length > 0) this.skip('unknown-part', place, unknownParts(unknown));
     // A user message without text begins a turn all the same.
-    if (spoken.text.trim() === '' && spoken.role !== 'user') this.skip('empty-message', place, EMPTY);
-    else this.builder.add(spoken);
+    if (message.text.trim() !== '' || message.role === 'user') this.builder.add(message);
+    else if (unknown.length === 0) this.skip('empty-message', place, EMPTY);
   }
 
   /** Adds to what is told about the open conversation. */
@@ -109,6 +113,14 @@ export class ChatWriter {
     this.guessedRoles.add(said);
     this.context.issues.warn('unknown-role', `line ${place.line}`, message.en, message['zh-CN']);
   }
+}
+
+function unknownParts(kinds: readonly string[]): Localized {
+  const list = [...new Set(kinds)].slice(0, 5).join(', ').slice(0, 100);
+  return {
+    en: `A part of the message was not understood (${list}).`,
+    'zh-CN': `该消息中有无法识别的部分（${list}）。`,
+  };
 }
 
 export const EMPTY: Localized = { en: 'The message holds no text.', 'zh-CN': '该消息没有文本。' };

@@ -41,6 +41,20 @@ export class Exchanges {
     else this.groups.set(key, { session, exchanges: [exchange] });
   }
 
+  /** Steps that were not read, unless all they say stands in a conversation anyway. */
+  private reportLeft(histories: readonly History[]): void {
+    const said = new Set(histories.flatMap((history) => history.said.map(({ spoken }) => spoken.text.trim())));
+    for (const { exchanges } of this.groups.values()) {
+      const read = new Set(nearest(exchanges));
+      for (const exchange of exchanges) {
+        const isKnown = ({ role, text }: Spoken) => role === 'system' || said.has(text.trim());
+        if (!read.has(exchange) && !exchange.messages.every(isKnown)) {
+          this.writer.skip('step-left-aside', exchange.place, LEFT_ASIDE);
+        }
+      }
+    }
+  }
+
   finish(): void {
     const histories: History[] = [];
     const loose: History[] = [];
@@ -63,6 +77,7 @@ export class Exchanges {
       }
       for (const exchange of exchanges) history.append(exchange);
     }
+    this.reportLeft(histories);
     this.groups.clear();
     for (const { session, first, said } of histories) {
       this.writer.begin(first.title ?? session, session === undefined ? {} : { key: session });
@@ -71,6 +86,12 @@ export class Exchanges {
     this.writer.end();
   }
 }
+
+/** A step around a model that says something else than the model. */
+const LEFT_ASIDE = {
+  en: 'A step around the calls of models; what it says besides was left aside.',
+  'zh-CN': '模型调用之外的步骤；其中另外的内容已略过。',
+};
 
 /** Of every trace in a session: its calls of models; if it has none, its outermost calls; else all. */
 function nearest(exchanges: readonly Exchange[]): Exchange[] {

@@ -51,8 +51,8 @@ export function inFile(file: string, part: SkippedPart): Fault {
 }
 
 const REMEDY = {
-  en: 'Open a file of JSON or JSON Lines with messages that have a role and content.',
-  'zh-CN': '请打开由带 role 与 content 的消息组成的 JSON 或 JSON Lines 文件。',
+  en: 'Open an exported conversation (JSON or JSON Lines), a table (CSV, TSV), or text whose lines begin with “User:” and “Assistant:”.',
+  'zh-CN': '请打开导出的对话（JSON 或 JSON Lines）、表格（CSV、TSV），或以“用户：”“助手：”开头的文本。',
 };
 
 export function notUnderstood(file: string, record: SourceRecord | undefined): Fault {

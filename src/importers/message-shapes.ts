@@ -37,7 +37,7 @@ export function roleSpoken(value: unknown): Shaped {
  */
 export function segments(role: Role, content: unknown, time: string | undefined): Spoken[] {
   if (!Array.isArray(content) || !content.some((block) => isToolResult(block) || isThought(block)))
-    return [{ role, text: readContent(content).text, time }];
+    return [partOf(role, content, time)];
   const parts: { readonly role: Role; readonly thought: boolean; readonly blocks: unknown[] }[] = [];
   for (const block of content) {
     const thought = isThought(block);
@@ -48,13 +48,13 @@ export function segments(role: Role, content: unknown, time: string | undefined)
     else parts.push({ role: from, thought, blocks: [shown] });
   }
   return parts
-    .map(({ role: from, thought, blocks }) => ({
-      role: from,
-      text: readContent(blocks).text,
-      time,
-      ...(thought && { reasoning: true }),
-    }))
-    .filter((part) => part.text !== '' || (part.role === 'tool' && !('reasoning' in part)));
+    .map(({ role: from, thought, blocks }) => ({ ...partOf(from, blocks, time), ...(thought && { reasoning: true }) }))
+    .filter((part) => part.text !== '' || part.unknown || (part.role === 'tool' && !part.reasoning));
+}
+
+function partOf(role: Role, content: unknown, time: string | undefined): Spoken {
+  const { text, unknown } = readContent(content);
+  return { role, text, time, ...(unknown.length > 0 && { unknown }) };
 }
 
 function isThought(block: unknown): block is Fields {

@@ -12,7 +12,7 @@ import { LineBreaks } from './table-rows';
 export const plainText = {
   id: 'text',
   reads: 'text',
-  name: { en: 'Plain text', 'zh-CN': '纯文本' },
+  name: { en: 'Plain text', 'zh-CN': '纯文本对话' },
   help: {
     en: 'Lines that begin with who speaks (User: / Assistant:, 用户：/ 助手：), Markdown headings too.',
     'zh-CN': '以说话人开头的文本（User: / Assistant:、用户：/ 助手：），也支持 Markdown 标题。',
