@@ -1,9 +1,11 @@
 /** Files from the disk, with sentences for what goes wrong. */
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Fault, fail, fault, ok, type Result } from '../src/engine/model/result';
+import { ArchiveFault, type ByteSource, entryPieces, isZip, openArchive } from '../src/importers/archive';
 import { type ImportOutcome, ImportRun } from '../src/importers/import';
+import { type FileOutcome, joinOutcomes } from '../src/importers/several-files';
 
 /** UTF-8 text, without a byte order mark. */
 export async function readText(path: string): Promise<Result<string>> {
@@ -14,15 +16,57 @@ export async function readText(path: string): Promise<Result<string>> {
   }
 }
 
-/** Imports a file chunk by chunk, so that its size is bounded by its conversations and not by a string. */
+/**
+ * Imports a file chunk by chunk, so that its size is bounded by its conversations and not by a string. Of a ZIP file all
+ * files that hold conversations.
+ */
 export async function importPath(path: string, format?: string): Promise<Result<ImportOutcome>> {
   const run = new ImportRun({ fileName: basename(path), ...(format !== undefined && { format }) });
   try {
+    const archived = await importArchive(path, format);
+    if (archived) return archived;
     for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) run.push(chunk as Uint8Array);
   } catch (cause) {
     return fail(fileFault(path, cause));
   }
   return run.finish();
+}
+
+/** Undefined when the file is no archive. */
+async function importArchive(path: string, format: string | undefined): Promise<Result<ImportOutcome> | undefined> {
+  const file = await open(path, 'r');
+  try {
+    const source: ByteSource = {
+      size: (await file.stat()).size,
+      async read(from, to) {
+        const bytes = new Uint8Array(Math.max(0, to - from));
+        const { bytesRead } = await file.read(bytes, 0, bytes.length, from);
+        return bytes.subarray(0, bytesRead);
+      },
+    };
+    if (!isZip(await source.read(0, 4))) return undefined;
+    const archive = await openArchive(basename(path), source);
+    if (!archive.ok) return archive;
+    const outcomes: FileOutcome[] = [];
+    for (const entry of archive.value.entries) {
+      const run = new ImportRun({ fileName: entry.name, ...(format !== undefined && { format }) });
+      const left: Fault[] = [];
+      try {
+        for await (const piece of entryPieces(source, entry)) run.push(piece);
+      } catch (cause) {
+        // What came before the damage is kept.
+        if (!(cause instanceof ArchiveFault)) throw cause;
+        left.push(cause.fault);
+      }
+      outcomes.push(
+        { name: entry.name, result: run.finish() },
+        ...left.map((cause) => ({ name: entry.name, result: fail(cause) })),
+      );
+    }
+    return joinOutcomes(outcomes, archive.value.left);
+  } finally {
+    await file.close();
+  }
 }
 
 function fileFault(path: string, cause: unknown): Fault {

@@ -1,5 +1,7 @@
 /** Reads one file in pieces through its importer, looking for a cancel between them. */
 import { type Fault, fail, fault, ok, type Result } from '../src/engine/model/result';
+import { ArchiveFault } from '../src/importers/archive';
+import { ArchiveFault } from '../src/importers/archive';
 import { type Candidate, type ImportOptions, ImportRun } from '../src/importers/import';
 import type { OpenedFile } from './import-inputs';
 import type { UnderstoodFile } from './protocol';
@@ -29,6 +31,7 @@ export class FileReader {
     stop: Stop,
     onBytes: (bytes: number) => void,
   ): Promise<{ readonly report: Result<UnderstoodFile, Fault> } | null> {
+    let broken: Fault | undefined;
     const run = new ImportRun({ ...this.options, fileName: this.file.name });
     try {
       let bytes = 0;
@@ -41,13 +44,16 @@ export class FileReader {
         if (stop()) return null;
       }
     } catch (error) {
-      return { report: fail(unreadable(this.file.name, error)) };
+      // Of a file that breaks off in an archive, what came before is kept.
+      if (!(error instanceof ArchiveFault)) return { report: fail(unreadable(this.file.name, error)) };
+      broken = error.fault;
     }
     const result = run.finish();
     this.candidates = run.possible;
-    if (!result.ok) return { report: result };
+    if (!result.ok) return { report: broken ? fail(broken) : result };
     const { conversations: _kept, summaries, candidates: _possible, ...rest } = result.value;
-    return { report: ok({ ...rest, conversations: summaries.length }) };
+    const warnings = broken ? [...rest.warnings, { ...broken, where: this.file.name }] : rest.warnings;
+    return { report: ok({ ...rest, warnings, conversations: summaries.length }) };
   }
 }
 

@@ -51,7 +51,8 @@ export function createImportSession(): ImportApi {
     async read({ inputs, formats, reading }, onProgress, onRows) {
       const stop = begin();
       const started = performance.now();
-      const opened = await openInputs(inputs);
+      const { files: opened, refused } = await openInputs(inputs);
+      if (stop()) return fail(cancelled());
       files = opened;
       reports = [];
       rows = [];
@@ -66,6 +67,11 @@ export function createImportSession(): ImportApi {
       };
       const progress = reporter(opened, onProgress, () => rows.length);
       for (const [file, source] of opened.entries()) {
+        if (source.refused) {
+          const { name, size, refused } = source;
+          reports.push({ name, size, head: '', candidates: [], result: fail(refused) });
+          continue;
+        }
         const format = formats[source.name];
         const reader = new FileReader(source, {
           reading,
@@ -93,6 +99,10 @@ export function createImportSession(): ImportApi {
         if (stop() || !result) return fail(cancelled());
         const { head, candidates } = reader;
         reports.push({ name: source.name, size: source.size, head, candidates, result: result.report });
+      }
+      // Rows name their file by its place in the list, so what was refused before comes last.
+      for (const { name, size, fault: why } of refused) {
+        reports.push({ name, size, head: '', candidates: [], result: fail(why) });
       }
       while (sent < rows.length) send();
       await Promise.all(arrivals);
