@@ -109,7 +109,7 @@ export async function* entryPieces(
 async function reasonToLeave(source: ByteSource, entry: ZipEntry): Promise<Localized | undefined> {
   if (entry.encrypted) return ENCRYPTED;
   if (entry.method !== 0 && entry.method !== 8) return UNKNOWN_METHOD(entry.method);
-  if (entry.size === 0 && entry.packed === 0) return EMPTY;
+  if (entry.size === 0 && entry.packed <= 2) return EMPTY;
   const run = new ImportRun({ fileName: entry.name });
   let looked = 0;
   try {

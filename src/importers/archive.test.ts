@@ -1,0 +1,131 @@
+import { zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { ArchiveFault, type ByteSource, entryPieces, isZip, openArchive } from './archive';
+import { importFile } from './import';
+import { joinOutcomes } from './several-files';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const chat = (text: string) => bytes(JSON.stringify({ messages: [{ role: 'user', content: text }] }));
+const sourceOf = (data: Uint8Array): ByteSource => ({
+  size: data.length,
+  read: (from, to) => Promise.resolve(data.slice(from, Math.max(from, to))),
+});
+
+async function opened(data: Uint8Array) {
+  const archive = await openArchive('a.zip', sourceOf(data));
+  if (!archive.ok) return { code: archive.error.code, message: archive.error.message };
+  const { entries, left } = archive.value;
+  return { names: entries.map(({ name }) => name), left: left.map(({ name, reason }) => `${name}: ${reason.en}`) };
+}
+
+async function textOf(data: Uint8Array, name: string): Promise<string> {
+  const archive = await openArchive('a.zip', sourceOf(data));
+  const entry = archive.ok ? archive.value.entries.find((one) => one.name === name) : undefined;
+  if (!entry) throw new Error('no such entry');
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const piece of entryPieces(sourceOf(data), entry)) text += decoder.decode(piece, { stream: true });
+  return text;
+}
+
+const noise = Uint8Array.from({ length: 40_000 }, (_, i) => (Math.imul(i, 2_654_435_761) >>> 13) & 0xff);
+const good = zipSync({
+  'export/conversations.json': chat('The port is 8080.'),
+  'export/子/会话.json': [chat('端口'), { level: 0 }],
+  'export/chat.html': bytes('<!DOCTYPE html><html></html>'),
+  'export/photo.png': noise,
+  'export/user.json': bytes('{"id":"user-1"}'),
+  'export/empty.json': bytes(''),
+});
+
+describe('archives', () => {
+  it('are known by content', () => {
+    expect(isZip(good)).toBe(true);
+    expect(isZip(bytes('PK is not enough'))).toBe(false);
+    expect(isZip(bytes(''))).toBe(false);
+  });
+  it('are opened at the files that hold conversations; the others are named', async () => {
+    expect(await opened(good)).toEqual({
+      names: ['export/conversations.json', 'export/子/会话.json'],
+      left: [
+        'export/chat.html: It is a page for reading, not data.',
+        'export/empty.json: It is empty.',
+        'export/photo.png: It is not text (an image or the like).',
+        expect.stringContaining('export/user.json: export/user.json is JSON, but no known kind'),
+      ],
+    });
+    expect(await textOf(good, 'export/子/会话.json')).toContain('端口');
+  });
+  it('give long files in pieces, as they were', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, n) =>
+      JSON.stringify({ role: 'user', content: `row ${n} ${n * 7919}` }),
+    ).join('\n');
+    expect(await textOf(zipSync({ 'a.jsonl': bytes(rows) }), 'a.jsonl')).toBe(rows);
+  });
+  it('are read as far as they go when the end is missing', async () => {
+    const cut = good.slice(0, good.length - 200);
+    const result = await opened(cut);
+    expect(result.names).toContain('export/conversations.json');
+    expect(result.left?.at(-1)).toContain('a.zip: The directory of the archive is damaged');
+  });
+  it('are refused by name when they hold nothing', async () => {
+    const result = await opened(zipSync({ 'photo.png': noise }));
+    expect(result.code).toBe('archive-without-conversation');
+    expect(result.message?.en).toContain('a.zip holds no file with a conversation. photo.png: It is not text');
+    expect(result.message?.['zh-CN']).toContain('a.zip');
+    expect((await opened(zipSync({}))).code).toBe('archive-without-conversation');
+  });
+  it('do not unpack without end', async () => {
+    const bomb = zipSync({ 'bomb.json': bytes(`{"role":"user","content":"${'a'.repeat(3_000_000)}"}`) });
+    const archive = await openArchive('a.zip', sourceOf(bomb));
+    const entry = archive.ok ? archive.value.entries[0] : undefined;
+    if (!entry) throw new Error('no entry');
+    const read = async (limits: { entry: number; checkedFrom: number; ratio: number }) => {
+      let given = 0;
+      try {
+        for await (const piece of entryPieces(sourceOf(bomb), entry, limits)) given += piece.length;
+      } catch (error) {
+        return { given, code: error instanceof ArchiveFault ? error.fault.code : error };
+      }
+      return { given, code: undefined };
+    };
+    expect((await read({ entry: 1e9, checkedFrom: 1e9, ratio: 100 })).code).toBeUndefined();
+    for (const limits of [
+      { entry: 1e6, checkedFrom: 1e9, ratio: 1e9 },
+      { entry: 1e9, checkedFrom: 1e5, ratio: 100 },
+    ]) {
+      const result = await read(limits);
+      expect(result.code).toBe('archive-too-large');
+      expect(result.given).toBeLessThan(1_100_000);
+    }
+  });
+  it('never throw, whatever byte is wrong', async () => {
+    for (let at = 0; at < good.length; at += at < 200 || at > good.length - 800 ? 1 : 997) {
+      const broken = good.slice();
+      broken[at] = (broken[at] as number) ^ 0xff;
+      const result = await opened(broken);
+      expect(result.names ?? result.code).toBeDefined();
+    }
+  }, 30_000);
+});
+
+describe('several files as one', () => {
+  it('name the file of each part', () => {
+    const files = ['{"role":"user","content":"a"}\nx\n{"role":"assistant","content":"b"}', 'nothing'].map(
+      (text, n) => ({
+        name: `f${n}.jsonl`,
+        result: importFile(text, { fileName: `f${n}.jsonl`, format: 'openai' }),
+      }),
+    );
+    const joined = joinOutcomes(files, [{ name: 'p.png', reason: { en: 'No.', 'zh-CN': '否。' } }]);
+    expect(joined.ok && joined.value.conversations).toHaveLength(1);
+    expect(joined.ok && joined.value.skipped.map(({ where }) => where.en)).toEqual([
+      'f0.jsonl, line 2',
+      'f1.jsonl',
+      'p.png',
+    ]);
+    expect(joined.ok && joined.value.summaries[0]?.key).toBe('f0.jsonl #1');
+    expect(joinOutcomes(files.slice(1), []).ok).toBe(false);
+    expect(joinOutcomes([], []).ok).toBe(false);
+  });
+});
