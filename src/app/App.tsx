@@ -10,7 +10,16 @@ import { Dialogs } from './Dialogs';
 import { Drawer } from './Drawer';
 import { DropTarget } from './DropTarget';
 import { FaultBanner } from './FaultBanner';
-import { Announcer, ContextPanel, OccupancyChart, ParametersPanel, Player, Scoreboard, SideColumn } from './parts';
+import {
+  Announcer,
+  ComparisonView,
+  ContextPanel,
+  OccupancyChart,
+  ParametersPanel,
+  Player,
+  Scoreboard,
+  SideColumn,
+} from './parts';
 import { useWide } from './use-wide';
 
 const writeLink = async (): Promise<string> => (await import('./url-state')).writeLink();
@@ -77,8 +86,9 @@ function Story() {
 /** Columns side by side; each scrolls by itself and the page does not. */
 function WidePage() {
   const t = useText();
+  const comparing = useApp((state) => state.comparing);
   return (
-    <div className="grid h-dvh grid-rows-[auto_auto_minmax(0,1fr)_auto_auto] overflow-hidden">
+    <div className="grid h-dvh grid-cols-1 grid-rows-[auto_auto_minmax(0,1fr)_auto_auto] overflow-hidden">
       <Head narrow={false} />
       <Story />
       <main className="grid min-h-0 grid-cols-[264px_minmax(0,1fr)_304px] xl:grid-cols-[276px_minmax(0,1fr)_312px]">
@@ -90,39 +100,7 @@ function WidePage() {
             <ParametersPanel />
           </Part>
         </section>
-        <section
-          id="curves"
-          tabIndex={-1}
-          aria-label={t('app.strengthRegion')}
-          className="flex min-h-0 flex-col gap-2.5 overflow-y-auto overscroll-contain px-5 py-3.5 outline-none"
-        >
-          <div className="flex min-h-[260px] flex-1 flex-col">
-            <Part>
-              <StrengthChart />
-            </Part>
-          </div>
-          <div className="min-h-[122px] shrink-0">
-            <Part>
-              <OccupancyChart />
-            </Part>
-          </div>
-          <div className="min-h-[212px] shrink-0">
-            <Part>
-              <Scoreboard />
-            </Part>
-          </div>
-        </section>
-        <section
-          aria-label={t('app.contextRegion')}
-          className="flex min-h-0 flex-col gap-4 overflow-y-auto overscroll-contain border-l border-hair px-5 py-3.5"
-        >
-          <Part>
-            <ContextPanel />
-          </Part>
-          <Part>
-            <SideColumn />
-          </Part>
-        </section>
+        {comparing ? <Comparing /> : <WideColumns />}
       </main>
       <Drawer />
       <PlayerBar />
@@ -130,42 +108,108 @@ function WidePage() {
   );
 }
 
+/** Curves, occupancy and scores; beside them what the agent sees, and the transcript. */
+function WideColumns() {
+  const t = useText();
+  return (
+    <>
+      <section
+        id="curves"
+        tabIndex={-1}
+        aria-label={t('app.strengthRegion')}
+        className="flex min-h-0 flex-col gap-2.5 overflow-y-auto overscroll-contain px-5 py-3.5 outline-none"
+      >
+        <div className="flex min-h-[260px] flex-1 flex-col">
+          <Part>
+            <StrengthChart />
+          </Part>
+        </div>
+        <div className="min-h-[122px] shrink-0">
+          <Part>
+            <OccupancyChart />
+          </Part>
+        </div>
+        <div className="min-h-[212px] shrink-0">
+          <Part>
+            <Scoreboard />
+          </Part>
+        </div>
+      </section>
+      <section
+        aria-label={t('app.contextRegion')}
+        className="flex min-h-0 flex-col gap-4 overflow-y-auto overscroll-contain border-l border-hair px-5 py-3.5"
+      >
+        <Part>
+          <ContextPanel />
+        </Part>
+        <Part>
+          <SideColumn />
+        </Part>
+      </section>
+    </>
+  );
+}
+
+/** The comparison in place of the columns beside the parameters. */
+function Comparing() {
+  const t = useText();
+  return (
+    <section
+      id="curves"
+      tabIndex={-1}
+      aria-label={t('app.compare')}
+      className="min-h-0 outline-none lg:col-span-2 lg:overflow-y-auto lg:overscroll-contain lg:px-5 lg:py-3.5"
+    >
+      <Part>
+        <ComparisonView />
+      </Part>
+    </section>
+  );
+}
+
 /** One column that scrolls; the player stays at the bottom edge. */
 function NarrowPage() {
   const t = useText();
+  const comparing = useApp((state) => state.comparing);
   return (
     <div className="flex min-h-dvh flex-col">
       <Head narrow />
       <Story />
       <main className="flex flex-1 flex-col gap-6 px-5 py-4">
-        <section
-          id="curves"
-          tabIndex={-1}
-          aria-label={t('app.strengthRegion')}
-          className="flex flex-col gap-5 outline-none"
-        >
-          <div className="flex h-[330px] flex-col">
-            <Part>
-              <StrengthChart />
-            </Part>
-          </div>
-          <Part>
-            <OccupancyChart />
-          </Part>
-          <div className="-mx-5 overflow-x-auto px-5">
-            <Part>
-              <Scoreboard />
-            </Part>
-          </div>
-        </section>
-        <section aria-label={t('app.contextRegion')} className="flex flex-col gap-5">
-          <Part>
-            <ContextPanel />
-          </Part>
-          <Part>
-            <SideColumn />
-          </Part>
-        </section>
+        {comparing ? (
+          <Comparing />
+        ) : (
+          <>
+            <section
+              id="curves"
+              tabIndex={-1}
+              aria-label={t('app.strengthRegion')}
+              className="flex flex-col gap-5 outline-none"
+            >
+              <div className="flex h-[330px] flex-col">
+                <Part>
+                  <StrengthChart />
+                </Part>
+              </div>
+              <Part>
+                <OccupancyChart />
+              </Part>
+              <div className="-mx-5 overflow-x-auto px-5">
+                <Part>
+                  <Scoreboard />
+                </Part>
+              </div>
+            </section>
+            <section aria-label={t('app.contextRegion')} className="flex flex-col gap-5">
+              <Part>
+                <ContextPanel />
+              </Part>
+              <Part>
+                <SideColumn />
+              </Part>
+            </section>
+          </>
+        )}
       </main>
       <Drawer />
       <div className="sticky bottom-0 z-30">

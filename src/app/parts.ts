@@ -3,6 +3,8 @@
  * the first picture's data, which takes longer; the drawer's when it is opened.
  */
 import { type ComponentType, lazy } from 'react';
+import { loadLaterTexts } from '../i18n';
+import { appStore } from '../store/store';
 
 const load = {
   parameters: async () => ({ default: (await import('../views/parameters/ParametersPanel')).ParametersPanel }),
@@ -22,6 +24,14 @@ export const SideColumn = lazy(load.side);
 export const Announcer = lazy(load.announcer);
 export const Player = lazy(load.player);
 
+/** Loaded when it is opened, with its texts. */
+export const ComparisonView = lazy(async () => {
+  const [view] = await Promise.all([
+    import('../views/compare/ComparisonView'),
+    loadLaterTexts(appStore.getState().locale),
+  ]);
+  return { default: view.ComparisonView };
+});
 export const ScoresOverTurns = lazy(async () => ({
   default: (await import('../views/scores-over-turns/ScoresOverTurns')).ScoresOverTurns,
 }));

@@ -1,11 +1,22 @@
 import { formatScore } from '../../derive/scores-format';
 import { scoreAt } from '../../derive/scores-series';
-import { articleStrategies, baselines, strategyProfiles as strategies } from '../../engine/strategies/catalogue';
+import {
+  appliesTo,
+  articleStrategies,
+  baselines,
+  strategyProfiles as strategies,
+} from '../../engine/strategies/catalogue';
 import { localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { ChevronDown } from '../shared/icons';
 import { Menu } from '../shared/Menu';
 import { Tabs } from '../shared/Tabs';
+
+/** As the shared tabs, a little closer: the bar holds much. */
+const tabClass = (chosen: boolean): string =>
+  `h-8 rounded-md px-2.5 whitespace-nowrap transition-colors pointer-coarse:h-11 ${
+    chosen ? 'bg-ink text-paper' : 'text-muted hover:bg-wash hover:text-ink'
+  }`;
 
 /** The strategies with their composite at the cursor; the baselines behind a menu. Choosing one shows it everywhere. */
 export function StrategyTabs() {
@@ -20,6 +31,8 @@ export function StrategyTabs() {
     const card = runs[slot]?.scorecard;
     return card ? formatScore(scoreAt(card, 'composite', turn) ?? Number.NaN) : '–';
   };
+  const transcript = useApp((state) => state.prepared?.transcript);
+  const shown = baselines.filter(({ id, needs }) => (transcript ? appliesTo(id, transcript) : !needs));
   const baseline = baselines.find((entry) => entry.id === active);
   return (
     <div className="flex min-w-0 items-center">
@@ -27,6 +40,7 @@ export function StrategyTabs() {
         label={t('app.strategies')}
         value={articleStrategies.some((entry) => entry.id === active) ? active : null}
         onChange={setActiveSlot}
+        tabClassName={tabClass}
         tabs={articleStrategies.map((entry) => {
           const name = localize(entry.name, locale);
           const score = scoreOf(entry.id);
@@ -43,7 +57,7 @@ export function StrategyTabs() {
         })}
       />
       <Menu
-        className="ml-1 max-lg:mr-4"
+        className="ml-0.5"
         label={baseline ? `${t('app.baselines')}: ${localize(baseline.name, locale)}` : t('app.baselines')}
         button={
           <>
@@ -52,14 +66,14 @@ export function StrategyTabs() {
                 {localize(baseline.name, locale)} <span className="ml-1 font-semibold">{scoreOf(baseline.id)}</span>
               </span>
             ) : (
-              <span className="text-muted">{t('app.baselines')}</span>
+              <span className="text-muted lg:max-[1600px]:sr-only">{t('app.baselines')}</span>
             )}
             <ChevronDown className="text-muted" />
           </>
         }
         plain={!baseline}
         align="end"
-        items={baselines.map((entry) => ({
+        items={shown.map((entry) => ({
           id: entry.id,
           label: `${localize(entry.name, locale)}  ${scoreOf(entry.id)}`,
           help: localize(strategies.get(entry.id).summary, locale),
@@ -67,6 +81,27 @@ export function StrategyTabs() {
           onSelect: () => setActiveSlot(entry.id),
         }))}
       />
+      <CompareButton />
     </div>
+  );
+}
+
+/** Turns the comparison on and off; it follows the strategies, as one more way to look at them. */
+function CompareButton() {
+  const t = useText();
+  const comparing = useApp((state) => state.comparing);
+  const setComparing = useApp((state) => state.setComparing);
+  return (
+    <button
+      type="button"
+      aria-pressed={comparing}
+      title={t('app.compareHelp')}
+      onClick={() => setComparing(!comparing)}
+      className={`ml-1.5 h-8 shrink-0 rounded-md border px-2.5 max-lg:mr-4 whitespace-nowrap transition-colors pointer-coarse:h-11 ${
+        comparing ? 'border-ink bg-wash font-medium' : 'border-dashed border-edge text-muted hover:text-ink'
+      }`}
+    >
+      {t('app.compare')}
+    </button>
   );
 }

@@ -1,0 +1,208 @@
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { clairvoyantBound } from '../../derive/clairvoyant-bound';
+import { occupancyMultiples } from '../../derive/compare';
+import {
+  type DifferenceTrack,
+  differencesAt,
+  differenceTrack,
+  nextDisagreement,
+  previousDisagreement,
+} from '../../derive/compare-difference';
+import { capacityOf } from '../../derive/scoreboard-runs';
+import type { SeriesChoice } from '../../derive/scores-series';
+import { useText } from '../../i18n';
+import { useApp } from '../../store/store';
+import { LedgerPanel } from '../ledger/LedgerPanel';
+import { useShownTurn } from '../scoreboard/use-runs';
+import { Button, IconButton } from '../shared/Button';
+import { ChevronDown, Cross } from '../shared/icons';
+import { PanelHeading } from '../shared/PanelHeading';
+import { AddRun } from './AddRun';
+import { LinesChart, TrackChart } from './CompareCharts';
+import { Differences } from './Differences';
+import { RunCard } from './RunCard';
+import { isReady, useComparison } from './use-comparison';
+import { useSpread } from './use-spread';
+
+/** Runs in one row where there is room, so that the eye goes straight across. */
+const COLUMNS: Readonly<Record<number, string>> = {
+  1: 'sm:grid-cols-2',
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-3',
+  4: 'sm:grid-cols-2 xl:grid-cols-4',
+  5: 'sm:grid-cols-3 xl:grid-cols-5',
+  6: 'sm:grid-cols-3 xl:grid-cols-6',
+};
+
+/** Up to six runs side by side under the one cursor. */
+export function ComparisonView() {
+  const t = useText();
+  const prepared = useApp((state) => state.prepared);
+  const activeSlot = useApp((state) => state.activeSlot);
+  const turn = useShownTurn();
+  const clairvoyantRun = useApp((state) => state.runs['clairvoyant']);
+  const runs = useComparison();
+  const spread = useSpread();
+  const [choice, setChoice] = useState<SeriesChoice>('composite');
+  const turnCount = prepared?.turnCount ?? 1;
+  const clairvoyant = clairvoyantRun?.trace.turnCount === turnCount ? clairvoyantRun.scorecard : null;
+
+  const ready = useMemo(() => runs.filter(isReady), [runs]);
+  const multiples = useMemo(() => occupancyMultiples(ready.map(({ result }) => result.trace)), [ready]);
+  const bound = useMemo(
+    () =>
+      prepared && clairvoyantRun
+        ? clairvoyantBound(prepared, capacityOf(clairvoyantRun.config) ?? Number.POSITIVE_INFINITY)
+        : 'exact',
+    [prepared, clairvoyantRun],
+  );
+  // While a slider is dragged, the cards and lines come first.
+  const later = useDeferredValue(ready);
+  const laterTurn = useDeferredValue(turn);
+  const track = useMemo(
+    () =>
+      prepared && later.every(({ result }) => result.trace.turnCount === prepared.turnCount)
+        ? differenceTrack(
+            prepared,
+            later.map(({ result }) => result),
+          )
+        : null,
+    [prepared, later],
+  );
+  const differences = useMemo(
+    () =>
+      prepared && track
+        ? differencesAt(
+            prepared,
+            later.map(({ result }) => result),
+            Math.max(0, laterTurn - 1),
+          )
+        : [],
+    [prepared, track, later, laterTurn],
+  );
+  const roomy = runs.some(({ title }) => title.detail !== '');
+  if (!prepared) return null;
+  return (
+    <div className="flex flex-col gap-3 lg:h-full">
+      <Head track={track} turn={turn} />
+      {runs.length === 0 && <p className="text-muted">{t('compare.empty')}</p>}
+      <div className={`grid gap-2.5 ${COLUMNS[runs.length] ?? ''}`}>
+        {runs.map((run) => {
+          const at = ready.findIndex(({ id }) => id === run.id);
+          return (
+            <RunCard
+              key={run.id}
+              run={run}
+              prepared={prepared}
+              turn={turn}
+              stack={multiples.runs[at] ?? null}
+              top={multiples.top}
+              clairvoyant={clairvoyant}
+              bound={bound}
+              roomy={roomy}
+            />
+          );
+        })}
+      </div>
+      {ready.length > 0 && (
+        <div className="flex flex-col gap-5 lg:min-h-[270px] lg:flex-1 lg:flex-row">
+          <div className="flex min-w-0 flex-1 flex-col gap-3">
+            <LinesChart
+              runs={ready}
+              turnCount={turnCount}
+              choice={choice}
+              activeSlot={activeSlot}
+              clairvoyant={clairvoyant}
+              spread={spread}
+              onChoose={setChoice}
+            />
+            {track && later.length > 1 && (
+              <TrackChart track={track} runs={later} turnCount={turnCount} byUnits={prepared.truth.unitCount > 0} />
+            )}
+          </div>
+          <div className="lg:min-h-0 lg:w-[320px] lg:overflow-y-auto lg:overscroll-contain xl:w-[340px]">
+            <Aside>
+              <Differences prepared={prepared} runs={later} differences={differences} turn={laterTurn} />
+            </Aside>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What differs; while a memory is selected, its ledger in the strategy that is shown. */
+function Aside({ children }: { readonly children: ReactNode }) {
+  const t = useText();
+  const selection = useApp((state) => state.selection);
+  const select = useApp((state) => state.select);
+  if (selection?.kind !== 'memory' && selection?.kind !== 'message') return children;
+  return (
+    <section aria-label={t('app.ledger')}>
+      <PanelHeading
+        aside={
+          <IconButton label={t('app.close')} onClick={() => select(null)} className="-my-1.5 size-6!">
+            <Cross />
+          </IconButton>
+        }
+      >
+        {t('app.ledger')}
+      </PanelHeading>
+      <div className="mt-1.5">
+        <LedgerPanel selection={selection} />
+      </div>
+    </section>
+  );
+}
+
+function Head({ track, turn }: { readonly track: DifferenceTrack | null; readonly turn: number }) {
+  const t = useText();
+  const seek = useApp((state) => state.seek);
+  const setComparing = useApp((state) => state.setComparing);
+  const picker = useRef<HTMLInputElement>(null);
+  const next = track ? nextDisagreement(track, turn) : null;
+  const previous = track ? previousDisagreement(track, turn) : null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <h2 className="text-[11px] font-semibold tracking-[0.06em] text-muted uppercase">{t('compare.title')}</h2>
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        <Button
+          disabled={!previous}
+          title={previous ? `T${previous.turn}` : undefined}
+          aria-label={t('compare.previousDisagreement')}
+          onClick={() => previous && seek(previous.turn)}
+          className="px-2!"
+        >
+          <ChevronDown className="rotate-90" />
+        </Button>
+        <Button disabled={!next} title={next ? `T${next.turn}` : undefined} onClick={() => next && seek(next.turn)}>
+          {t('compare.nextDisagreement')}
+          <ChevronDown className="-rotate-90" />
+        </Button>
+        <AddRun onFile={() => picker.current?.click()} />
+        <input
+          ref={picker}
+          type="file"
+          accept=".json,application/json"
+          aria-label={t('compare.addFile')}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) void import('./comparison-file').then(({ openComparison }) => openComparison(file));
+          }}
+        />
+        <Button
+          title={t('compare.saveHelp')}
+          onClick={() => void import('./comparison-file').then(({ saveComparison }) => saveComparison())}
+        >
+          {t('compare.save')}
+        </Button>
+        <IconButton label={t('compare.close')} onClick={() => setComparing(false)}>
+          <Cross />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { memo } from 'react';
+import type { Bound } from '../../derive/clairvoyant-bound';
+import { clairvoyantGap, type OccupancyMultiple } from '../../derive/compare';
+import { formatScore, formatTokens } from '../../derive/scores-format';
+import { scoreAt } from '../../derive/scores-series';
+import type { Scorecard } from '../../engine/score/scorecard';
+import type { PreparedTranscript } from '../../engine/transcript/prepared';
+import { type Text, useText } from '../../i18n';
+import { useApp } from '../../store/store';
+import { IconButton } from '../shared/Button';
+import { Cross } from '../shared/icons';
+import { LineSample } from './LineSample';
+import { MiniCells } from './MiniCells';
+import { MiniOccupancy } from './MiniOccupancy';
+import { Pin } from './Pin';
+import type { ShownRun } from './use-comparison';
+
+export interface RunCardProps {
+  readonly run: ShownRun;
+  readonly prepared: PreparedTranscript;
+  readonly turn: number;
+  readonly stack: OccupancyMultiple | null;
+  readonly top: number;
+  readonly clairvoyant: Scorecard | null;
+  readonly bound: Bound;
+  /** Some run has a second line to its name: all keep room for it, so that the pictures stand level. */
+  readonly roomy: boolean;
+}
+
+/** One run of the comparison: its name, its score and how far it is from the clairvoyant, its context in time and now. */
+export const RunCard = memo(function RunCard(props: RunCardProps) {
+  const { run, prepared, turn, stack, top, clairvoyant, bound, roomy } = props;
+  const t = useText();
+  const active = useApp((state) => state.activeSlot === run.strategy);
+  const togglePinned = useApp((state) => state.togglePinned);
+  const removeCompared = useApp((state) => state.removeCompared);
+  const setActiveSlot = useApp((state) => state.setActiveSlot);
+  const { result, title } = run;
+  const tokens = result && stack ? (stack.total[turn] ?? 0) : 0;
+  const score = result ? (scoreAt(result.scorecard, 'composite', turn) ?? Number.NaN) : Number.NaN;
+  const name = { name: title.full };
+  return (
+    <article
+      aria-label={title.full}
+      className={`flex min-w-0 flex-col rounded-lg border bg-card px-3 pt-2 pb-2.5 ${active && !run.pinned ? 'border-edge' : 'border-hair'}`}
+    >
+      <header className={`flex items-start gap-2 ${roomy ? 'min-h-[54px]' : ''}`}>
+        <LineSample hue={run.hue} className="mt-[9px]" />
+        <button
+          type="button"
+          onClick={() => setActiveSlot(run.strategy)}
+          aria-pressed={active && !run.pinned}
+          title={t('compare.show', { name: title.name })}
+          className="min-w-0 flex-1 rounded-sm text-left"
+        >
+          <span className="block truncate font-semibold">
+            {title.name}
+            {run.pinned && <span className="ml-1.5 text-[11px] font-normal text-muted">{t('compare.pinned')}</span>}
+          </span>
+          {title.detail !== '' && (
+            <span className="line-clamp-2 text-[11px] leading-snug text-muted">{title.detail}</span>
+          )}
+        </button>
+        <span className="-mt-1 -mr-1.5 flex shrink-0">
+          <IconButton
+            label={t(run.pinned ? 'compare.unpin' : 'compare.pin', name)}
+            aria-pressed={run.pinned}
+            onClick={() => togglePinned(run.id)}
+            className={`size-7! pointer-coarse:size-11! ${run.pinned ? 'text-ink' : 'text-muted'}`}
+          >
+            <Pin filled={run.pinned} />
+          </IconButton>
+          <IconButton
+            label={t('compare.remove', name)}
+            onClick={() => removeCompared(run.id)}
+            className="size-7! text-muted pointer-coarse:size-11!"
+          >
+            <Cross />
+          </IconButton>
+        </span>
+      </header>
+      {result && stack ? (
+        <>
+          <p className="flex items-baseline gap-2">
+            <span className="text-[20px] leading-7 font-semibold" title={t('scores.compositeHelp')}>
+              {formatScore(score)}
+            </span>
+            {clairvoyant && (
+              <GapWords gap={clairvoyantGap(result.scorecard, clairvoyant, turn).composite} bound={bound} t={t} />
+            )}
+          </p>
+          <MiniOccupancy
+            trace={result.trace}
+            stack={stack}
+            top={top}
+            label={t('compare.occupancyOf', { ...name, turn: String(turn), tokens: formatTokens(tokens) })}
+          />
+          <p className="mt-1 mb-1 truncate text-[11px] text-muted">
+            {stack.capacity === null
+              ? t('compare.tokens', { tokens: formatTokens(tokens) })
+              : t('compare.tokensOf', { tokens: formatTokens(tokens), capacity: formatTokens(stack.capacity) })}
+          </p>
+          <div>
+            <MiniCells run={{ ...run, result }} prepared={prepared} turn={turn} />
+          </div>
+        </>
+      ) : (
+        <p className="py-10 text-center text-muted">{t('compare.waiting')}</p>
+      )}
+    </article>
+  );
+});
+
+function GapWords({ gap, bound, t }: { readonly gap: number; readonly bound: Bound; readonly t: Text }) {
+  if (Number.isNaN(gap)) return null;
+  const points = formatScore(Math.abs(gap));
+  const words =
+    points === '0' ? t('compare.gapNone') : gap > 0 ? t('compare.gap', { points }) : t('compare.gapAhead', { points });
+  return (
+    <span
+      className="text-[11px] text-muted"
+      title={t('compare.gapHelp', { bound: t(bound === 'exact' ? 'compare.boundExact' : 'compare.boundGreedy') })}
+    >
+      {words}
+    </span>
+  );
+}

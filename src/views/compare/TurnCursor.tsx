@@ -1,0 +1,46 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { playhead } from '../../store/playhead';
+import { appStore } from '../../store/store';
+import { type Plot, turnOfX, xOfTurn } from '../shared/canvas/turn-axis';
+
+/** The shared cursor as a line, moved every frame outside React; and the field that drags it. */
+export function TurnCursor({ plot }: { readonly plot: Plot }) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = (turn: number): void => {
+      if (line.current) line.current.style.transform = `translateX(${xOfTurn(plot, turn)}px)`;
+    };
+    place(playhead.get());
+    return playhead.subscribe(place);
+  }, [plot]);
+
+  const scrub = (event: PointerEvent<HTMLElement>, done: boolean): void => {
+    const turn = turnOfX(plot, event.clientX - event.currentTarget.getBoundingClientRect().left);
+    if (done) appStore.getState().seek(Math.round(turn));
+    else playhead.set(turn);
+  };
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute inset-0 cursor-crosshair touch-pan-y"
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        appStore.getState().setPlaying(false);
+        scrub(event, false);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) scrub(event, false);
+      }}
+      onPointerUp={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) scrub(event, true);
+      }}
+    >
+      <div
+        ref={line}
+        className="absolute left-0 w-0 border-l-[1.5px] border-ink"
+        style={{ top: plot.top, height: plot.height - plot.top }}
+      />
+    </div>
+  );
+}
