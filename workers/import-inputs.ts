@@ -82,4 +82,3 @@ function unreadableArchive(name: string, error: unknown): Fault {
     `无法解压 ${name}：${why} 请先解压，再打开其中的文件。`,
   );
 }
-

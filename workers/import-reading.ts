@@ -1,7 +1,6 @@
 /** Reads one file in pieces through its importer, looking for a cancel between them. */
 import { type Fault, fail, fault, ok, type Result } from '../src/engine/model/result';
 import { ArchiveFault } from '../src/importers/archive';
-import { ArchiveFault } from '../src/importers/archive';
 import { type Candidate, type ImportOptions, ImportRun } from '../src/importers/import';
 import type { OpenedFile } from './import-inputs';
 import type { UnderstoodFile } from './protocol';

@@ -67,11 +67,6 @@ export function createImportSession(): ImportApi {
       };
       const progress = reporter(opened, onProgress, () => rows.length);
       for (const [file, source] of opened.entries()) {
-        if (source.refused) {
-          const { name, size, refused } = source;
-          reports.push({ name, size, head: '', candidates: [], result: fail(refused) });
-          continue;
-        }
         const format = formats[source.name];
         const reader = new FileReader(source, {
           reading,

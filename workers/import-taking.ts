@@ -1,6 +1,7 @@
 /** Conversations that were chosen → the one transcript that would be adopted, and what to show of it before. */
 import { type Fault, fail, fault, ok, type Result } from '../src/engine/model/result';
 import type { Transcript } from '../src/engine/transcript/transcript';
+import { combine } from '../src/importers/combine';
 import type { ConversationSummary } from '../src/importers/reading';
 import type { TakenPreview, TakeRequest } from './protocol';
 
@@ -13,13 +14,20 @@ export interface TakenPart {
 const OPENING_MESSAGES = 6;
 const OPENING_TEXT = 280;
 
-export function joinTaken(parts: readonly TakenPart[], _request: TakeRequest): Result<Transcript, Fault> {
+export function joinTaken(parts: readonly TakenPart[], { join, name }: TakeRequest): Result<Transcript, Fault> {
   const [only] = parts;
   if (!only)
     return fail(
       fault('nothing-chosen', 'No conversation is chosen. Choose at least one.', '没有选择对话，请至少选择一段。'),
     );
-  return ok(only.transcript);
+  if (parts.length === 1) return ok(only.transcript);
+  return ok(
+    combine(
+      parts.map(({ transcript }) => transcript),
+      join,
+      name,
+    ),
+  );
 }
 
 export function previewOf(transcript: Transcript, parts: readonly TakenPart[]): TakenPreview {

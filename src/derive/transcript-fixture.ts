@@ -96,6 +96,7 @@ export function preparedFixture({ turns, units = [], probes = [] }: FixtureTrans
     transcript,
     environment: { tokenCounter: 'article', recallRule: 'labels', classifier: 'labels' },
     turnCount: turns.length,
+    compactions: [],
     messageCount: flat.length,
     firstMessage,
     turnOf: Int32Array.from(flat, (message) => message.turn),

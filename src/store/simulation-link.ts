@@ -4,13 +4,14 @@
  */
 import type { LoadReply, RunJob, RunReply, TranscriptSource } from '../../workers/protocol';
 import type { Fault } from '../engine/model/result';
+import { appliesTo } from '../engine/strategies/catalogue';
 import type { PrepareOptions } from '../engine/transcript/prepared';
 import { createAnalyst } from '../worker-client/analyst';
 import { type ClientEvents, createSimulationClient, type SimulationClient } from '../worker-client/client';
 import type { Connection } from '../worker-client/connection';
 import { OPENING_TURN } from './playhead';
 import type { SlotId } from './state';
-import type { AppStore } from './store';
+import { type AppStore, OPENING_SLOT } from './store';
 
 /** The first question of the transcript; the sample opens where it asks for the timeout. */
 function openingTurn(source: TranscriptSource, reply: LoadReply): number {
@@ -28,6 +29,12 @@ function sameOptions(a: PrepareOptions, b: PrepareOptions): boolean {
   return a.tokenCounter === b.tokenCounter && a.recallRule === b.recallRule && a.classifier === b.classifier;
 }
 
+/** Strategies that have nothing to say of this transcript are not run. */
+function applies(store: AppStore, strategy: string): boolean {
+  const { prepared } = store.getState();
+  return prepared !== null && appliesTo(strategy, prepared.transcript);
+}
+
 /** Slots in the order of asking: what is looked at first. */
 function jobsOf(store: AppStore, slots: Iterable<SlotId>): RunJob[] {
   const { configs, activeSlot } = store.getState();
@@ -35,7 +42,7 @@ function jobsOf(store: AppStore, slots: Iterable<SlotId>): RunJob[] {
     .sort((a, b) => Number(b === activeSlot) - Number(a === activeSlot))
     .flatMap((slot) => {
       const config = configs[slot];
-      return config ? [{ slot, config }] : [];
+      return config && applies(store, config.strategy) ? [{ slot, config }] : [];
     });
 }
 
@@ -86,7 +93,9 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
       const stays = sameTranscript || relabelled || (shown?.kind === 'aurora' && source.kind === 'aurora');
       shown = source;
       set({ prepared, sha256, runs: {}, runsBeforeDrag: {}, pinnedRuns: {}, selection: null, hover: null });
-      const { turn, seek } = store.getState();
+      const { turn, seek, activeSlot, configs, setActiveSlot } = store.getState();
+      const active = configs[activeSlot];
+      if (active && !applies(store, active.strategy)) setActiveSlot(OPENING_SLOT);
       seek(stays ? turn : openingTurn(source, reply));
       runAll();
     },
@@ -134,7 +143,9 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
   /** Asks for the runs whose configuration is not the one they were made from. */
   function runStale(): void {
     const { configs, runs, seed, weights } = store.getState();
-    const stale = Object.keys(configs).filter((slot) => runs[slot]?.config !== configs[slot]);
+    const stale = Object.entries(configs)
+      .filter(([slot, config]) => runs[slot]?.config !== config && applies(store, config.strategy))
+      .map(([slot]) => slot);
     const jobs = [...jobsOf(store, stale), ...pinnedJobs(store, true)];
     if (jobs.length > 0) client.run(jobs, { seed, weights });
   }

@@ -6,7 +6,15 @@ import { type StrategyId, strategies } from '../../src/engine/strategies/registr
 import type { StrategyConfig } from '../../src/engine/strategies/strategy';
 import { prepare } from '../../src/engine/transcript/prepare';
 import type { PreparedTranscript } from '../../src/engine/transcript/prepared';
-import type { Message, Probe, Transcript, Turn, Unit, UnitType } from '../../src/engine/transcript/transcript';
+import type {
+  Compaction,
+  Message,
+  Probe,
+  Transcript,
+  Turn,
+  Unit,
+  UnitType,
+} from '../../src/engine/transcript/transcript';
 
 const WORDS = [
   'timeout',
@@ -119,6 +127,15 @@ function withEvidence(turns: readonly (readonly Message[])[], units: readonly Un
   );
 }
 
+/** Two transcripts in three were compacted here and there, with and without a summary. */
+function someCompactions(turns: readonly Turn[], seed: number): Compaction[] {
+  if (seed % 3 === 0) return [];
+  const ids = turns.flatMap(({ messages }) => messages.map(({ id }) => id));
+  return ids
+    .filter((_, i) => (i * 7 + seed) % 11 === 0)
+    .map((before, i) => ({ before, ...(i % 2 === 0 && { summary: `so far: 60s, 端口 8443 (${REASON})` }) }));
+}
+
 export const arbTranscript: fc.Arbitrary<PreparedTranscript> = arbTurns
   .chain((turns) => {
     const ids = turns.flatMap((messages) => messages.map((message) => message.id));
@@ -159,6 +176,7 @@ export const arbTranscript: fc.Arbitrary<PreparedTranscript> = arbTurns
       tasks: TASKS,
       units,
       probes,
+      compactions: someCompactions(turns, seed),
     };
     return prepare(transcript, { tokenCounter, recallRule: 'labels', classifier: 'labels' });
   });

@@ -2,6 +2,7 @@
 import type { StrategyConfig } from '../../src/engine/strategies/strategy';
 import { synchronousCounter } from '../../src/engine/tokens/registry';
 import type { PreparedTranscript } from '../../src/engine/transcript/prepared';
+import { NaiveActual } from './actual';
 import { NaiveFifo, NaiveKeepEverything, NaiveLeastRecentlyUsed, NaiveRandomDrop } from './buffers';
 import { NaiveConsolidation } from './consolidation';
 import { NaiveEbbinghaus } from './decay';
@@ -18,6 +19,7 @@ const NAIVE: Readonly<Record<string, new (book: Book) => NaiveStrategy>> = {
   'keep-everything': NaiveKeepEverything,
   'random-drop': NaiveRandomDrop,
   'least-recently-used': NaiveLeastRecentlyUsed,
+  actual: NaiveActual,
 };
 
 export const NAIVE_STRATEGIES = Object.keys(NAIVE);

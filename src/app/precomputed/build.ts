@@ -4,6 +4,7 @@
  */
 import { createSimulationSession } from '../../../workers/simulation-session';
 import type { Locale } from '../../engine/model/localized';
+import { appliesTo } from '../../engine/strategies/catalogue';
 import { initialTuning } from '../../store/initial-tuning';
 import { type Packed, type Picture, packPicture } from './contents';
 
@@ -12,7 +13,10 @@ export async function precompute(language: Locale): Promise<Picture> {
   const session = createSimulationSession();
   const loaded = await session.load({ generation: 1, source: { kind: 'aurora', language, seed }, options });
   if (!loaded.ok) throw new Error(loaded.error.message.en);
-  const jobs = Object.entries(configs).map(([slot, config]) => ({ slot, config }));
+  const { transcript } = loaded.value.prepared;
+  const jobs = Object.entries(configs)
+    .filter(([, { strategy }]) => appliesTo(strategy, transcript))
+    .map(([slot, config]) => ({ slot, config }));
   const ran = await session.run({ generation: 2, jobs, seed, weights });
   if (!ran.ok) throw new Error(ran.error.message.en);
   const { prepared, sha256 } = loaded.value;

@@ -43,6 +43,8 @@ export type RemovalRule =
     })
   /** Its batch was consolidated when working memory held `held` tokens. */
   | (Omit<Overflow, 'by'> & { readonly kind: 'consolidated'; readonly trigger: string; readonly into: MemoryId })
+  /** The agent's real window was compacted; `into` is the summary that the log holds, −1 if it holds none. */
+  | { readonly kind: 'compacted'; readonly into: MemoryId }
   /** A newer fact took its place. */
   | { readonly kind: 'replaced'; readonly by: MemoryId }
   /** The window was full before the next consolidation was due. */
@@ -71,6 +73,7 @@ function ruleOf(prepared: PreparedTranscript, trace: Trace, memory: MemoryId, ev
   const { events, memories } = trace;
   const by = events.cause[event];
   const value = events.value[event];
+  if (trace.strategy === 'actual') return { kind: 'compacted', into: by };
   switch (events.reason[event]) {
     case DECAYED:
       return belowThreshold(trace, memory, event);

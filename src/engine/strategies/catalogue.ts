@@ -4,6 +4,8 @@
  */
 import type { ParameterValues } from '../model/parameter';
 import { createRegistry } from '../model/registry';
+import type { Transcript } from '../transcript/transcript';
+import { actualProfile } from './actual';
 import { keepEverythingProfile, leastRecentlyUsedProfile, randomDropProfile } from './baselines';
 import { clairvoyantProfile } from './clairvoyant';
 import { consolidationProfile } from './consolidation';
@@ -23,6 +25,7 @@ const PROFILES = [
   randomDropProfile,
   leastRecentlyUsedProfile,
   clairvoyantProfile,
+  actualProfile,
 ] as const satisfies readonly StrategyProfile[];
 
 export type StrategyId = (typeof PROFILES)[number]['id'];
@@ -32,6 +35,12 @@ export const strategyProfiles = createRegistry<StrategyId, StrategyProfile<Strat
 /** The five strategies of the article, in its order. */
 export const articleStrategies = strategyProfiles.entries.filter((entry) => entry.role === 'strategy');
 export const baselines = strategyProfiles.entries.filter((entry) => entry.role === 'baseline');
+
+/** Whether a strategy has anything to say of a transcript: *actual* needs a log of what was really forgotten. */
+export function appliesTo(strategy: string, transcript: Pick<Transcript, 'compactions'>): boolean {
+  if (!strategyProfiles.has(strategy)) return true;
+  return strategyProfiles.get(strategy).needs !== 'compactions' || (transcript.compactions?.length ?? 0) > 0;
+}
 
 export function presetConfig(strategy: StrategyId, preset: PresetId = DEFAULT_PRESET): StrategyConfig<StrategyId> {
   return { strategy, parameters: strategyProfiles.get(strategy).presets[preset] };

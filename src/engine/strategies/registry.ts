@@ -1,5 +1,6 @@
 /** All strategies and baselines, ready to run. To add one: write its file, add its line here and in `catalogue.ts`. */
 import { createRegistry } from '../model/registry';
+import { actual } from './actual';
 import { keepEverything, leastRecentlyUsed, randomDrop } from './baselines';
 import type { StrategyId } from './catalogue';
 import { clairvoyant } from './clairvoyant';
@@ -20,6 +21,7 @@ const ENTRIES = [
   randomDrop,
   leastRecentlyUsed,
   clairvoyant,
+  actual,
 ] as const satisfies readonly StrategyEntry[];
 
 export const strategies = createRegistry<StrategyId, StrategyEntry<StrategyId>>('strategy', ENTRIES);

@@ -89,6 +89,8 @@ export interface StrategyProfile<Id extends string = string> {
   readonly curve: CurveMeaning;
   /** Order of its contexts. */
   readonly order: ContextOrder;
+  /** What a transcript must have for it to say anything; absent = nothing. */
+  readonly needs?: 'compactions';
   /** Set by the clairvoyant alone: its run is given the ground truth. */
   readonly seesFuture?: true;
   readonly parameters: readonly ParameterSpec[];

@@ -1,5 +1,6 @@
 /** Flattening: turns of messages → columns over messages. */
 import type { FlatMessages } from '../recall/recall-rule';
+import type { CompactionPoint } from './prepared';
 import { ROLES, type Transcript } from './transcript';
 
 /** Columns in transcript order; see TranscriptView. A repeated message id points at its first message. */
@@ -25,6 +26,16 @@ export function flatten(transcript: Transcript): FlatMessages {
   }
   firstMessage[turns.length + 1] = m;
   return { texts, turnOf, firstMessage, roles, messageIndex };
+}
+
+/** Compactions by the message they stand before; one that names no message is left out. */
+export function compactionsOf(transcript: Transcript, { messageIndex }: FlatMessages): CompactionPoint[] {
+  const points = new Map<number, CompactionPoint>();
+  for (const { before, summary = '' } of transcript.compactions ?? []) {
+    const message = messageIndex.get(before);
+    if (message !== undefined) points.set(message, { message, summary });
+  }
+  return [...points.values()].sort((a, b) => a.message - b.message);
 }
 
 /**

@@ -9,7 +9,7 @@ import { resolveRecallRule } from '../recall/registry';
 import { synchronousCounter } from '../tokens/registry';
 import type { TokenCounter } from '../tokens/token-counter';
 import { inferTruth } from './infer';
-import { daysOf, flatten, tasksOf } from './prepare-columns';
+import { compactionsOf, daysOf, flatten, tasksOf } from './prepare-columns';
 import { flagsOf, marksOf, updatesOf } from './prepare-signals';
 import { askableProbes, truthTable } from './prepare-truth';
 import type { LabelSource, PreparedTranscript, PrepareOptions } from './prepared';
@@ -60,6 +60,7 @@ export function prepare(
     recalls,
     marks: marksOf(transcript, flat),
     updates: updatesOf(flat, types, recalls),
+    compactions: compactionsOf(transcript, flat),
     ...tasksOf(transcript),
     dayOf: daysOf(transcript),
     truth,

@@ -11,6 +11,13 @@ export interface Rows {
   readonly values: Int32Array;
 }
 
+/** The agent's window was compacted before this message. */
+export interface CompactionPoint {
+  readonly message: MessageIndex;
+  /** What stood in the window instead; empty when the log does not say. */
+  readonly summary: string;
+}
+
 /** What a strategy may see. Arrays over messages are in transcript order. */
 export interface TranscriptView {
   readonly turnCount: number;
@@ -35,6 +42,8 @@ export interface TranscriptView {
   readonly marks: Rows;
   /** Row t: earlier messages that turn t's messages update (newer information of the same subject). */
   readonly updates: Rows;
+  /** Real forgetting events of the log, in the order of messages; at most one before each. */
+  readonly compactions: readonly CompactionPoint[];
   /** Task keyword sets active in each turn: index into `taskSets`, per turn (index 0 unused); 0 is "none". */
   readonly activeTaskSet: Int32Array;
   readonly taskSets: readonly (readonly string[])[];

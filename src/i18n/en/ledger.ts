@@ -74,6 +74,8 @@ export const ledger = {
   leftConsolidated: 'Consolidated: working memory held {held} tokens, the limit being {limit}',
   leftEvery: 'Consolidated: the next batch was due',
   leftReplaced: 'Replaced by a newer fact from T{turn}',
+  leftCompacted: 'Taken out when the agent’s window was compacted; only the summary stayed',
+  leftCompactedBare: 'Lost when the agent’s window was compacted; the log keeps no summary',
   leftWindow: 'Lost at the window’s edge: {held} tokens of {limit}, before the next consolidation was due',
   tookPlace: 'Took its place: T{turn} {text}',
   heirSummary: 'Lives on in a summary',

@@ -77,6 +77,8 @@ export const ledger: Translation<typeof en> = {
   leftConsolidated: '归并：工作记忆已有 {held} token，上限 {limit}',
   leftEvery: '归并：到了下一批的时候',
   leftReplaced: '被 T{turn} 的新事实取代',
+  leftCompacted: '代理的上下文窗口被压缩时移出，只留下摘要',
+  leftCompactedBare: '代理的上下文窗口被压缩时丢失，日志中没有摘要',
   leftWindow: '在窗口边缘丢失：{held} token，上限 {limit}，下一次归并还没到',
   tookPlace: '取而代之的是 T{turn} {text}',
   heirSummary: '以摘要的形式留下',

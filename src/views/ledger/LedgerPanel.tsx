@@ -103,7 +103,7 @@ export function LedgerPanel({ selection }: LedgerPanelProps) {
 function wasLost(life: Life): boolean {
   if (life.regrettedBy.length > 0) return true;
   const { removal } = life;
-  return removal !== null && removal.rule.kind !== 'consolidated' && removal.rule.kind !== 'replaced';
+  return removal !== null && !['consolidated', 'compacted', 'replaced'].includes(removal.rule.kind);
 }
 
 function stateWords(life: Life, turn: number, t: Text): { readonly text: string; readonly tone: string } {

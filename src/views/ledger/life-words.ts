@@ -123,7 +123,13 @@ export function lifeSentences(context: LifeContext, life: Life): LifeSentence[] 
   if (life.removal) {
     const { turn, rule } = life.removal;
     const [text, detail, memory] = removalWords(context, rule);
-    add(turn, rule.kind === 'consolidated' || rule.kind === 'replaced' ? 'merged' : 'end', text, detail, memory);
+    add(
+      turn,
+      rule.kind === 'consolidated' || rule.kind === 'compacted' || rule.kind === 'replaced' ? 'merged' : 'end',
+      text,
+      detail,
+      memory,
+    );
   } else add(context.trace.turnCount, 'held', t('ledger.heldToEnd'));
   for (const heir of life.heirs) {
     const text = t(heir.kind === 'fact' ? 'ledger.heirFact' : 'ledger.heirSummary');
@@ -195,6 +201,12 @@ function removalWords(context: LifeContext, rule: RemovalRule): [string, string 
         rule.trigger === 'every-n'
           ? t('ledger.leftEvery')
           : t('ledger.leftConsolidated', room(rule.held, Math.round(rule.limit))),
+        null,
+        rule.into >= 0 ? rule.into : null,
+      ];
+    case 'compacted':
+      return [
+        t(rule.into >= 0 ? 'ledger.leftCompacted' : 'ledger.leftCompactedBare'),
         null,
         rule.into >= 0 ? rule.into : null,
       ];
