@@ -6,7 +6,8 @@
  *
  * A number is searched outwards on the steps of its slider: 1, 4, 16, … steps away until the memory is kept, then halving
  * between the last failure and the first success. The change found is therefore kept, and one step less is not; where
- * keeping is not monotone in the parameter, a smaller change further in may exist.
+ * keeping is not monotone in the parameter, a smaller change further in may exist. The end of the slider is tried first:
+ * where even that makes no difference to the memory, the parameter is taken not to touch it.
  *
  * Runs for the search stop at the turn that matters. A run of 500 turns takes about a millisecond, and the search some
  * hundred runs. Work is done between the generator's steps, one run each, so a caller may pause, show progress, or stop.
@@ -22,7 +23,7 @@ import type { TokenCounter } from '../tokens/token-counter';
 import type { PreparedTranscript } from '../transcript/prepared';
 import { type ChangeCost, changeCost } from './change-cost';
 import { completeParameters, isMarkedOnArrival, leversOf, StepsAway, sliderTravel, withMark } from './levers';
-import { type Keepsake, keepsakeOf, survivor } from './survival';
+import { footprint, type Keepsake, keepsakeOf, survivor } from './survival';
 
 export type Lever =
   | {
@@ -103,6 +104,7 @@ export function* counterfactualSearch(
   const parameters = completeParameters(config);
   const levers = leversOf(config, keepsake.message >= 0 ? trace.memories.type[memory] : -1);
   const trial = new Trial(prepared, keepsake, seed, untilTurn, counter);
+  const untouched = trial.run(config).footprint;
   const canMark = keepsake.message >= 0 && !isMarkedOnArrival(prepared, keepsake.message);
   const total = levers.length + (canMark ? 1 : 0);
   const changes: Change[] = [];
@@ -125,11 +127,11 @@ export function* counterfactualSearch(
 
   for (const spec of levers) {
     const from = parameters[spec.id] as ParameterValue;
-    const keeps = (to: ParameterValue) => trial.keeps({ ...config, parameters: { ...parameters, [spec.id]: to } });
+    const attempt = (to: ParameterValue) => trial.run({ ...config, parameters: { ...parameters, [spec.id]: to } });
     if (spec.kind === 'number') {
       for (const direction of [1, -1] as const) {
         const steps = new StepsAway(spec, Number(from), direction);
-        const found = yield* nearest(steps, keeps, step);
+        const found = yield* nearest(steps, attempt, untouched, step);
         if (found === 0) continue;
         const to = steps.value(found);
         const notEnough = found > 1 ? steps.value(found - 1) : from;
@@ -140,7 +142,7 @@ export function* counterfactualSearch(
       const others = spec.kind === 'switch' ? [!from] : spec.options.map(({ value }) => value);
       for (const to of others) {
         if (to === from) continue;
-        const kept = keeps(to);
+        const { kept } = attempt(to);
         const lever: Lever = { kind: 'parameter', parameter: spec.id, from, to, notEnough: from };
         yield step(kept ? changed(lever, CHOICE_EFFORT) : null);
       }
@@ -149,7 +151,7 @@ export function* counterfactualSearch(
   }
   if (canMark) {
     const { message } = keepsake;
-    const kept = trial.keepsMarked(config);
+    const { kept } = trial.runMarked(config);
     done += 1;
     const lever: Lever = { kind: 'mark', message, turn: prepared.turnOf[message] };
     yield step(kept ? changed(lever, CHOICE_EFFORT) : null);
@@ -160,23 +162,37 @@ export function* counterfactualSearch(
 /** The fewest steps away that keep it, found as the header says; 0 = none of those tried does. */
 function* nearest(
   steps: StepsAway,
-  keeps: (value: number) => boolean,
+  attempt: (value: number) => Outcome,
+  untouched: string,
   step: () => SearchStep,
 ): Generator<SearchStep, number, void> {
+  if (steps.count === 0) return 0;
+  const atEnd = attempt(steps.value(steps.count));
+  yield step();
+  if (!atEnd.kept && atEnd.footprint === untouched) return 0;
   let failing = 0;
   let kept = 0;
-  for (let k = 1; kept === 0 && failing < steps.count; k = Math.min(steps.count, k * 4)) {
-    if (keeps(steps.value(k))) kept = k;
+  for (let k = 1; kept === 0 && k < steps.count; k *= 4) {
+    if (attempt(steps.value(k)).kept) kept = k;
     else failing = k;
     yield step();
   }
+  if (kept === 0) {
+    if (!atEnd.kept) return 0;
+    kept = steps.count;
+  }
   while (kept - failing > 1) {
     const middle = (failing + kept) >> 1;
-    if (keeps(steps.value(middle))) kept = middle;
+    if (attempt(steps.value(middle)).kept) kept = middle;
     else failing = middle;
     yield step();
   }
   return kept;
+}
+
+interface Outcome {
+  readonly kept: boolean;
+  readonly footprint: string;
 }
 
 /** Runs up to the turn that matters. */
@@ -194,17 +210,16 @@ class Trial {
     this.short = { ...prepared, turnCount: Math.min(prepared.turnCount, untilTurn) };
   }
 
-  keeps(config: StrategyConfig): boolean {
-    return this.survives(config, this.short);
-  }
-
-  keepsMarked(config: StrategyConfig): boolean {
-    return this.survives(config, withMark(this.short, this.keepsake.message));
-  }
-
-  private survives(config: StrategyConfig, transcript: PreparedTranscript): boolean {
+  run(config: StrategyConfig, transcript: PreparedTranscript = this.short): Outcome {
     this.runs += 1;
     const trace = simulate(transcript, config, this.seed, this.counter);
-    return survivor(this.prepared, trace, this.keepsake, this.untilTurn) >= 0;
+    return {
+      kept: survivor(this.prepared, trace, this.keepsake, this.untilTurn) >= 0,
+      footprint: footprint(trace, this.keepsake, this.untilTurn),
+    };
+  }
+
+  runMarked(config: StrategyConfig): Outcome {
+    return this.run(config, withMark(this.short, this.keepsake.message));
   }
 }

@@ -6,6 +6,7 @@ import { sourcesOfMemory, unitsOfMemory } from '../explain/units-of-memory';
 import type { MemoryId, MessageIndex, TurnNumber, UnitIndex } from '../model/units';
 import { statesUnit } from '../score/states-unit';
 import { isInContext } from '../simulate/context-at';
+import { strengthAt } from '../simulate/strength-at';
 import type { Trace } from '../simulate/trace';
 import type { PreparedTranscript } from '../transcript/prepared';
 
@@ -46,6 +47,24 @@ export function survivor(prepared: PreparedTranscript, trace: Trace, keepsake: K
   if (keepsake.units.length === 0) return -1;
   const holders = keepsake.units.map((unit) => heirs.find((memory) => statesUnit(prepared, trace, memory, unit)) ?? -1);
   return holders.includes(-1) ? -1 : (holders[0] as MemoryId);
+}
+
+/**
+ * What a run does to the keepsake, as one string: when memories with its message end, are cut and how strong they are
+ * then, and the summaries made from it. Two runs of the same footprint treat it alike.
+ */
+export function footprint(trace: Trace, keepsake: Keepsake, turn: TurnNumber): string {
+  const { count, message, derived, storedTurn, endTurn, endReason } = trace.memories;
+  const marks: (string | number)[] = [];
+  for (let memory = 0; memory < count; memory++) {
+    const own = message[memory];
+    if (own >= 0 ? !keepsake.sources.includes(own) : !shares(trace, memory, keepsake.sources)) continue;
+    const end = Math.min(turn, endTurn[memory]);
+    marks.push(derived[memory], storedTurn[memory], endTurn[memory], endReason[memory]);
+    marks.push(strengthAt(trace, memory, end), trace.derivedTexts.get(memory) ?? '');
+    for (let i = trace.cutOffsets[memory]; i < trace.cutOffsets[memory + 1]; i++) marks.push(trace.cutTurns[i]);
+  }
+  return marks.join(' ');
 }
 
 function shares(trace: Trace, memory: MemoryId, messages: readonly MessageIndex[]): boolean {
