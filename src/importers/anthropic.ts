@@ -31,7 +31,7 @@ export const anthropic = {
     const share = fitting / records.length;
     return signs > 0
       ? {
-          confidence: Math.min(0.95, 0.55 + 0.4 * share),
+          confidence: 0.6 + 0.38 * share,
           reason: {
             en: `Messages with role and content, and what only Anthropic's interface has (tool_use, tool_result, thinking) in ${signs} of the first ${records.length} records.`,
             'zh-CN': `消息带有 role 与 content，且前 ${records.length} 条记录中有 ${signs} 条含 Anthropic 接口特有的内容（tool_use、tool_result、thinking）。`,
@@ -121,7 +121,7 @@ class AnthropicSession implements RecordSession {
     if (!messages) return false;
     this.loose = -1;
     this.writer.begin(isRecord(value) ? titleOf(value) : undefined);
-    const holder = isRecord(value) ? (isRecord(value.params) ? value.params : value) : {};
+    const holder = isRecord(value) ? ([value.params, value.body, value.request].find(isRecord) ?? value) : {};
     const system = readContent(holder.system).text;
     if (system.trim() !== '') this.writer.say({ role: 'system', text: system }, placeOf(record, item));
     messages.forEach((message, index) => {
@@ -129,9 +129,9 @@ class AnthropicSession implements RecordSession {
       else this.writer.skip('not-a-message', placeOf(record, index + 1), NOT_A_MESSAGE);
     });
     // A request kept together with its reply.
-    if (isRecord(value) && messages !== value.messages) return true;
     const reply = isRecord(value) ? (value.response ?? value.reply ?? value.completion) : undefined;
-    if (isRoleMessage(reply)) this.message(reply, record);
+    const body = isRecord(reply) && isRecord(reply.body) ? reply.body : reply;
+    if (isRoleMessage(body)) this.message(body, record);
     return true;
   }
 

@@ -48,7 +48,16 @@ function listsOf(value: unknown): NamedList[] {
     return value.flatMap((inner) => (isMessageList(inner) ? [{ name: undefined, list: inner }] : []));
   if (!isRecord(value) || 'inputs' in value || 'outputs' in value) return [];
   const name = textOf(value.session_id) ?? textOf(value.thread_id) ?? textOf(value.title) ?? textOf(value.name);
-  for (const holder of [value, value.kwargs, value.chat_memory, value.memory, value.values, value.state, value.data]) {
+  for (const holder of [
+    value,
+    value.kwargs,
+    value.chat_memory,
+    value.memory,
+    value.values,
+    value.state,
+    value.channel_values,
+    value.data,
+  ]) {
     if (!isRecord(holder)) continue;
     for (const field of ['messages', 'history', 'chat_history', 'chat_messages', 'message_history'] as const) {
       const list = holder[field];

@@ -21,7 +21,8 @@ export const langfuse = {
     if (kinds.length === 0) return null;
     const whole = kinds.some((kind) => kind !== 'bare');
     return {
-      confidence: Math.min(0.95, (whole ? 0.6 : 0.4) + 0.35 * (kinds.length / records.length)),
+      // Above plain messages: those would be read from the input alone.
+      confidence: (whole ? 0.62 : 0.6) + 0.36 * (kinds.length / records.length),
       reason: {
         en: `${kinds.length} of the first ${records.length} records are traces or observations with input and output.`,
         'zh-CN': `前 ${records.length} 条记录中有 ${kinds.length} 条是带 input 与 output 的 trace 或 observation。`,
@@ -46,7 +47,9 @@ function kindOf(value: unknown): Kind | undefined {
   if (isObservation(value)) return 'observation';
   if ((listOf(value) ?? []).some((item) => kindOf(item))) return 'list';
   const named = ['sessionId', 'session_id', 'userId', 'user_id', 'htmlPath', 'environment', 'bookmarked', 'latency'];
-  return 'input' in value && 'output' in value && named.some((field) => field in value) ? 'bare' : undefined;
+  return 'input' in value && ('output' in value || 'expectedOutput' in value) && named.some((field) => field in value)
+    ? 'bare'
+    : undefined;
 }
 
 function isObservation(value: unknown): boolean {
@@ -154,7 +157,10 @@ class LangfuseSession implements RecordSession {
       place: Place;
     },
   ): boolean {
-    const messages = joined(ioMessages(holder.input, 'user'), ioMessages(holder.output, 'assistant'));
+    const messages = joined(
+      ioMessages(holder.input, 'user'),
+      ioMessages(holder.output ?? holder.expectedOutput, 'assistant'),
+    );
     if (messages.length === 0) return false;
     const time = [holder.startTime, holder.start_time, holder.timestamp, holder.createdAt, holder.created_at]
       .map(timeInWords)

@@ -21,7 +21,7 @@ export const letta = {
     if (fitting.length === 0) return null;
     const signed = fitting.some(({ value }) => isRecord(value) && ('blocks' in value || 'core_memory' in value));
     return {
-      confidence: signed ? 0.95 : 0.75,
+      confidence: signed ? 0.98 : 0.75,
       reason: {
         en: 'It holds agents with messages, and their blocks of memory.',
         'zh-CN': '其中有智能体及其消息和记忆块。',
@@ -64,6 +64,8 @@ class LettaSession implements RecordSession {
     this.writer.begin(name?.slice(0, 200), id === undefined ? {} : { key: id });
     const messages = agent.messages as readonly unknown[];
     const first = textsOfSystem(messages);
+    const system = first.length === 0 ? textOf(agent.system) : undefined;
+    if (system !== undefined) this.writer.say({ role: 'system', text: system }, placeOf(record));
     for (const block of blocksOf(agent, blocks)) {
       const value = textOf(block.value);
       if (value === undefined || first.some((text) => text.includes(value.trim()))) continue;

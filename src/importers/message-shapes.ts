@@ -125,7 +125,7 @@ export interface LangchainMessage {
 }
 
 export function langchainMessage(value: unknown): LangchainMessage | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isRecord(value)) return pairMessage(value);
   if (value.lc === 1 || (value.type === 'constructor' && Array.isArray(value.id))) {
     const path = Array.isArray(value.id) ? value.id : [];
     const name = textOf(path[path.length - 1]) ?? '';
@@ -146,6 +146,14 @@ export function langchainMessage(value: unknown): LangchainMessage | undefined {
 
 /** Messages with a role of their own, and instructions to remove one. */
 const OTHER_TYPES = new Set(['chat', 'generic', 'remove']);
+
+/** `["human", "Hi"]` */
+function pairMessage(value: unknown): LangchainMessage | undefined {
+  if (!Array.isArray(value) || value.length !== 2) return undefined;
+  const [type, content] = value as readonly unknown[];
+  const known = typeof type === 'string' && LANGCHAIN_TYPES.has(type.toLowerCase());
+  return known && typeof content === 'string' ? described(type, { content }) : undefined;
+}
 
 function baseOf(type: string): string {
   return type.replace(/Message(Chunk)?$/, '').toLowerCase();

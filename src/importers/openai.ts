@@ -75,7 +75,11 @@ function isMessage(value: unknown): value is Fields {
 function hasForeignBlocks(message: Fields): boolean {
   const { content } = message;
   return (
-    Array.isArray(content) && content.some((block) => isRecord(block) && /^tool_(use|result)$/.test(String(block.type)))
+    Array.isArray(content) &&
+    content.some(
+      (block) =>
+        isRecord(block) && /^(tool_use|tool_result|thinking|server_tool_use)$|_tool_result$/.test(String(block.type)),
+    )
   );
 }
 

@@ -65,8 +65,14 @@ class OpenInferenceSession implements RecordSession {
       this.writer.skip('no-talk', place, STEP);
       return;
     }
-    const sent = numbered(attributes, /^(?:llm\.input_messages|gen_ai\.prompt)\.(\d+)\.(?:message\.)?(.+)$/);
-    const got = numbered(attributes, /^(?:llm\.output_messages|gen_ai\.completion)\.(\d+)\.(?:message\.)?(.+)$/);
+    const sent = numbered(
+      attributes,
+      /^(?:llm\.input_messages|gen_ai\.prompt|gen_ai\.input\.messages)\.(\d+)\.(?:message\.)?(.+)$/,
+    );
+    const got = numbered(
+      attributes,
+      /^(?:llm\.output_messages|gen_ai\.completion|gen_ai\.output\.messages)\.(\d+)\.(?:message\.)?(.+)$/,
+    );
     const messages = joined(
       sent.length > 0 ? sent : ioMessages(attributes.get('input.value') ?? span.input, 'user'),
       got.length > 0 ? got : ioMessages(attributes.get('output.value') ?? span.output, 'assistant'),
@@ -112,6 +118,14 @@ function messageOf(fields: ReadonlyMap<string, unknown>): Spoken {
   for (const [, part] of grouped(fields, /^contents\.(\d+)\.(?:message_content\.)?(.+)$/)) {
     const isImage = part.get('type') === 'image' || [...part.keys()].some((key) => key.startsWith('image'));
     texts.push(textOf(part.get('text')) ?? (isImage ? '[image]' : undefined));
+  }
+  for (const [, part] of grouped(fields, /^parts\.(\d+)\.(.+)$/)) {
+    const isCall = part.get('type') === 'tool_call';
+    texts.push(
+      isCall
+        ? callText(part.get('name'), part.get('arguments'))
+        : (textOf(part.get('content')) ?? textOf(part.get('text')) ?? textOf(part.get('result'))),
+    );
   }
   for (const [, call] of grouped(fields, /^tool_calls\.(\d+)\.(?:tool_call\.)?(.+)$/)) {
     const name = call.get('function.name') ?? call.get('name');

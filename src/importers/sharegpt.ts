@@ -32,10 +32,16 @@ export const sharegpt = {
   start: (context: ImportContext) => new ShareGptSession(context),
 } as const satisfies RecordImporter;
 
-const SPEAKER_FIELDS = ['from', 'speaker'] as const;
+const SPEAKER_FIELDS = ['from', 'speaker', 'role', 'user'] as const;
 const TEXT_FIELDS = ['value', 'text', 'content', 'markdown'] as const;
 
+/** A question with its answer in one item, as Chinese collections have it. */
+function isPair(value: unknown): value is Fields {
+  return isRecord(value) && typeof value.human === 'string' && ('assistant' in value || 'gpt' in value);
+}
+
 function isSaid(value: unknown): value is Fields {
+  if (isPair(value)) return true;
   if (!isRecord(value) || !SPEAKER_FIELDS.some((field) => typeof value[field] === 'string')) return false;
   return 'value' in value || (typeof value.from === 'string' && TEXT_FIELDS.some((field) => field in value));
 }
@@ -103,6 +109,12 @@ class ShareGptSession implements RecordSession {
 
   private message(message: Fields, record: SourceRecord, item?: number): void {
     const place = placeOf(record, item);
+    if (isPair(message)) {
+      const answer = message.assistant ?? message.gpt;
+      this.writer.say({ role: 'user', text: String(message.human) }, place);
+      this.writer.say({ role: 'assistant', text: typeof answer === 'string' ? answer : written(answer ?? '') }, place);
+      return;
+    }
     const name = SPEAKER_FIELDS.map((field) => message[field]).find((from) => typeof from === 'string') ?? '';
     const role = roleNamed(name);
     if (!role) this.writer.guessedAssistant(String(name), place);

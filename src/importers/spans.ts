@@ -1,5 +1,5 @@
 /** Spans of OpenTelemetry in the ways they are written, and their attributes as one flat table. */
-import type { Fields } from './message-shapes';
+import { type Fields, unwrapped } from './message-shapes';
 import { isRecord } from './values';
 
 export type Span = Fields;
@@ -27,7 +27,7 @@ export function spansOf(value: unknown): readonly Span[] {
 }
 
 const KEY =
-  /^(llm\.(input|output)_messages|gen_ai\.(prompt|completion)\.\d|openinference\.span\.kind$|(input|output)\.value$)/;
+  /^(llm\.(input|output)_messages|gen_ai\.(input|output)\.messages|gen_ai\.(prompt|completion)\.\d|openinference\.span\.kind$|(input|output)\.value$)/;
 
 /** It has attributes that this format knows. */
 export function isSpan(value: unknown): value is Span {
@@ -39,7 +39,7 @@ export function isSpan(value: unknown): value is Span {
 /** `attributes` flattened (`llm.input_messages.0.message.role`), or the record itself when it is flat. */
 export function attributesOf(span: Span): ReadonlyMap<string, unknown> {
   const flat = new Map<string, unknown>();
-  const { attributes } = span;
+  const attributes = unwrapped(span.attributes);
   if (Array.isArray(attributes)) {
     for (const entry of attributes) {
       if (isRecord(entry) && typeof entry.key === 'string') flatten(entry.key, plain(entry.value, 0), flat, 0);
@@ -55,11 +55,18 @@ export function attributesOf(span: Span): ReadonlyMap<string, unknown> {
   return flat;
 }
 
+/** Lists of messages that some exporters write as JSON in a string. */
+const MESSAGES = /^(llm\.(input|output)_messages|gen_ai\.(input|output)\.messages)$/;
+
 function flatten(name: string, value: unknown, into: Map<string, unknown>, depth: number): void {
   if (depth > MAX_DEPTH || into.size > MAX_ATTRIBUTES) return;
   if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value))
       flatten(name === '' ? key : `${name}.${key}`, inner, into, depth + 1);
+  } else if (typeof value === 'string' && MESSAGES.test(name) && depth < MAX_DEPTH) {
+    const inner = unwrapped(value);
+    if (inner === value) into.set(name, value);
+    else flatten(name, inner, into, depth + 1);
   } else into.set(name, value);
 }
 

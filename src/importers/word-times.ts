@@ -17,7 +17,9 @@ export function timeInWords(value: unknown): string | undefined {
   const clock = clockIn(date.rest);
   if (!clock) return undefined;
   const two = (part: string | number) => String(part).padStart(2, '0');
-  return isoTime(`${date.year}-${two(date.month)}-${two(date.day)}T${clock}`);
+  // GMT+0200, UTC+08:00, or the same after the time.
+  const zone = /(?:GMT|UTC|:\d\d(?:[.,]\d+)?)\s*([+-]\d\d:?\d\d)\b/.exec(date.rest)?.[1] ?? '';
+  return isoTime(`${date.year}-${two(date.month)}-${two(date.day)}T${clock}${zone}`);
 }
 
 interface DateInText {
