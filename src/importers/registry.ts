@@ -25,7 +25,10 @@ import { plainText } from './plain-text';
 import { sharegpt } from './sharegpt';
 import { sillytavern } from './sillytavern';
 
-const entries = [
+/** The entries as importers, with their ids kept: what a format's session is made of is nobody else's business. */
+const listed = <Id extends string>(entries: readonly (Importer & { readonly id: Id })[]) => entries;
+
+const entries = listed([
   own,
   chatgpt,
   claudeAi,
@@ -49,7 +52,7 @@ const entries = [
   locomo,
   longmemeval,
   memorybank,
-] as const satisfies readonly Importer[];
+]);
 
 export type ImporterId = (typeof entries)[number]['id'];
 export const importers = createRegistry<ImporterId, Importer & { readonly id: ImporterId }>('importer', entries);
