@@ -66,7 +66,10 @@ function hasEnvelope(value: unknown): boolean {
   if (value.type === 'message' && ('stop_reason' in value || 'usage' in value)) return true;
   if (isRecord(value.params) && Array.isArray(value.params.messages)) return true;
   if (isRecord(value.result) && isRecord(value.result.message)) return true;
-  return 'system' in value && Array.isArray(value.messages);
+  if (isRecord(value.response) && value.response.type === 'message') return true;
+  // An agent's file has a system text beside its messages too.
+  const request = isRecord(value.request) ? value.request : value;
+  return 'system' in request && Array.isArray(request.messages) && !('agent_type' in request);
 }
 
 /** The list of messages that a record holds, or undefined. */
