@@ -31,7 +31,7 @@ export const player = {
   marked: '“remember this”',
   unitForgotten: 'information forgotten',
   consolidated: 'consolidation',
-  compaction: 'compaction',
+  compaction: 'agent’s window compacted',
   legendProbe: 'question',
   legendStored: 'stored',
   legendForgotten: 'forgotten',

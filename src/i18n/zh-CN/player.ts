@@ -34,7 +34,7 @@ export const player: Translation<typeof en> = {
   marked: '“记住这个”',
   unitForgotten: '有信息被遗忘',
   consolidated: '归并',
-  compaction: '压缩',
+  compaction: '代理窗口被压缩',
   legendProbe: '提问',
   legendStored: '存入',
   legendForgotten: '遗忘',

@@ -128,7 +128,7 @@ export function Player() {
       </div>
       <div className="min-w-0 max-lg:order-1 max-lg:col-span-2">
         <Ruler prepared={prepared} trace={fitting} days={days} moments={moments} spoken={spoken.current} />
-        <RulerLegend t={t} />
+        <RulerLegend t={t} compacted={moments.some(({ kind }) => kind === 'compaction')} />
       </div>
       <div className="text-right whitespace-nowrap tabular-nums max-lg:order-3 lg:w-[192px]">
         <div>
@@ -168,7 +168,7 @@ function nextWords(t: Text, next: Moment | null): string {
     : t('player.next', { event: t(MOMENT_WORDS[next.kind]), turn: String(next.turn) });
 }
 
-function RulerLegend({ t }: { readonly t: Text }) {
+function RulerLegend({ t, compacted }: { readonly t: Text; readonly compacted: boolean }) {
   return (
     <div className="-mt-2 flex gap-3.5 pl-7 text-[10px] text-muted max-lg:hidden" aria-hidden="true">
       <span>
@@ -182,6 +182,11 @@ function RulerLegend({ t }: { readonly t: Text }) {
       <span>
         <span className="font-bold text-forgotten">|</span> {t('player.legendForgotten')}
       </span>
+      {compacted && (
+        <span>
+          <span className="font-bold text-forgotten">┳</span> {t('player.compaction')}
+        </span>
+      )}
     </div>
   );
 }

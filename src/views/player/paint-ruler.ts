@@ -69,7 +69,12 @@ function paintMoments(surface: CanvasSurface, { plot, colours, moments, probes }
   const crowded = moments.length * 4 > plot.right - plot.left;
   for (const moment of moments) {
     const x = xOfTurn(plot, moment.turn);
-    if (moment.kind === 'compaction' || moment.kind === 'consolidated') {
+    if (moment.kind === 'compaction') {
+      // What really happened to the agent of the log: over the whole ruler and beyond it.
+      const top = RULER_ROWS.top - 4;
+      surface.rect({ x: x - 0.75, y: top, width: 1.5, height: RULER_ROWS.bottom - top }, colours.forgotten, 1);
+      surface.rect({ x: x - 3, y: top - 1, width: 6, height: 4 }, colours.forgotten, 1, 1);
+    } else if (moment.kind === 'consolidated') {
       surface.rect(
         { x: x - 0.75, y: RULER_ROWS.top, width: 1.5, height: RULER_ROWS.bottom - RULER_ROWS.top },
         colours.ink,
