@@ -35,6 +35,9 @@ describe('the command list', () => {
     [press('KeyY', { key: 'y', mod: true }), 'redo'],
     // The letter decides where the place does not hold it: Z on a German keyboard.
     [press('KeyY', { key: 'z', mod: true }), 'undo'],
+    [press('KeyD', { key: 'd' }), 'difference-on'],
+    [press('KeyD', { key: 'D', shift: true }), 'difference-back'],
+    [press('KeyC', { key: 'c' }), 'compare'],
     [press('Slash', { key: '?', shift: true }), 'help'],
     [press('Minus', { key: '?', shift: true }), 'help'],
   ])('%o is %s', (pressed, id) => {

@@ -39,6 +39,14 @@ function step(state: AppState, to: (at: number) => number): void {
   state.seek(to(playhead.get()));
 }
 
+/** Where the compared runs part is found when it is first asked for. */
+function goToDisagreement(state: AppState, direction: 1 | -1): void {
+  void import('./disagreement').then(({ disagreementTurn }) => {
+    const turn = disagreementTurn(state, direction);
+    if (turn !== null) step(state, () => turn);
+  });
+}
+
 const moments = ({ prepared, runs, activeSlot }: AppState) =>
   prepared ? momentsOf(prepared, runs[activeSlot]?.trace ?? null) : [];
 
@@ -112,6 +120,24 @@ export const commands: readonly Command[] = [
     run: (state) => step(state, (at) => nextMoment(moments(state), at)?.turn ?? Math.ceil(at)),
   },
   {
+    id: 'difference-back',
+    group: 'player',
+    name: 'keys.differenceBack',
+    keys: [['Shift', 'D']],
+    matches: shifted('KeyD'),
+    repeats: true,
+    run: (state) => goToDisagreement(state, -1),
+  },
+  {
+    id: 'difference-on',
+    group: 'player',
+    name: 'keys.differenceOn',
+    keys: [['D']],
+    matches: plain('KeyD'),
+    repeats: true,
+    run: (state) => goToDisagreement(state, 1),
+  },
+  {
     id: 'first',
     group: 'player',
     name: 'keys.first',
@@ -145,6 +171,14 @@ export const commands: readonly Command[] = [
     ],
     matches: (press) => press.mod && ((press.shift && isLetter(press, 'z')) || (!press.shift && isLetter(press, 'y'))),
     run: (state) => state.redo(),
+  },
+  {
+    id: 'compare',
+    group: 'page',
+    name: 'keys.compare',
+    keys: [['C']],
+    matches: plain('KeyC'),
+    run: (state) => state.setComparing(!state.comparing),
   },
   {
     id: 'clear',

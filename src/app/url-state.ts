@@ -2,9 +2,11 @@
  * The address holds the tuning after `#`: read at the start and when another link is pasted, written when a drag has
  * ended and the cursor rests. Browsers refuse more than 100 changes of the address in 30 s, hence the wait.
  */
+import { budgetParameter, OPENING_BUDGET, sharedBudget, withBudget } from '../derive/budget';
 import { nearestPreset } from '../derive/parameters';
 import { presetConfig, strategyProfiles as strategies } from '../engine/strategies/catalogue';
 import { DEFAULT_PRESET } from '../engine/strategies/strategy';
+import { initialTuning } from '../store/initial-tuning';
 import type { AppState } from '../store/state';
 import type { AppStore } from '../store/store';
 import { appStore } from '../store/store';
@@ -19,13 +21,38 @@ type SharedState = Parameters<Awaited<ReturnType<typeof shareLink>>['encodeShare
 function sharedState(state: AppState): SharedState {
   const { activeSlot, configs, seed, turn, options, weights, source } = state;
   const tunings: Record<string, SharedState['tunings'][string]> = {};
+  const { tokens, same } = sharedBudget(configs, activeSlot);
   for (const { strategy, parameters } of Object.values(configs)) {
     if (!strategies.has(strategy)) continue;
     const { preset, changed } = nearestPreset(strategies.get(strategy), parameters);
-    if (preset !== DEFAULT_PRESET || changed.length > 0) tunings[strategy] = { preset, parameters };
+    const parameter = budgetParameter(strategy);
+    const ownBudget = !same && parameter !== undefined && parameters[parameter] !== OPENING_BUDGET;
+    if (preset !== DEFAULT_PRESET || changed.length > 0 || ownBudget) tunings[strategy] = { preset, parameters };
   }
+  const comparison = state.comparing
+    ? state.compared.map(({ strategy, pinned }) => ({
+        strategy,
+        pinned:
+          pinned && strategies.has(strategy)
+            ? {
+                preset: nearestPreset(strategies.get(strategy), pinned.parameters).preset,
+                parameters: pinned.parameters,
+              }
+            : null,
+      }))
+    : null;
   const aurora = source.kind === 'aurora' ? { language: source.language, seed: source.seed } : null;
-  return { strategy: configs[activeSlot]?.strategy ?? activeSlot, tunings, seed, turn, options, weights, aurora };
+  return {
+    strategy: configs[activeSlot]?.strategy ?? activeSlot,
+    tunings,
+    seed,
+    turn,
+    options,
+    weights,
+    budget: same && tokens !== OPENING_BUDGET ? tokens : null,
+    comparison,
+    aurora,
+  };
 }
 
 let written = '';
@@ -53,13 +80,15 @@ async function readLink(store: AppStore): Promise<Partial<SharedState> | null> {
   }
   const { state: named, warnings } = result.value;
   const state = store.getState();
-  const configs = { ...state.configs };
+  let configs = { ...state.configs };
   if (named.tunings) {
+    const opening = initialTuning().configs;
     for (const id of strategies.ids) {
       const tuning = named.tunings[id];
-      configs[id] = tuning ? { strategy: id, parameters: tuning.parameters } : presetConfig(id, DEFAULT_PRESET);
+      configs[id] = tuning ? { strategy: id, parameters: tuning.parameters } : (opening[id] ?? presetConfig(id));
     }
   }
+  if (named.budget) configs = withBudget(configs, named.budget);
   const seed = named.seed ?? named.aurora?.seed ?? state.seed;
   const { source } = state;
   const aurora = named.aurora;
@@ -74,6 +103,15 @@ async function readLink(store: AppStore): Promise<Partial<SharedState> | null> {
   });
   if (named.strategy && configs[named.strategy]) state.setActiveSlot(named.strategy);
   if (named.turn !== undefined) state.seek(named.turn);
+  if (named.comparison) {
+    state.setCompared(
+      named.comparison.map(({ strategy, pinned }) => ({
+        strategy,
+        pinned: pinned && { strategy, parameters: pinned.parameters },
+      })),
+    );
+  }
+  state.setComparing(Boolean(named.comparison));
   const [first] = warnings;
   if (first) store.setState({ fault: first });
   return named;
@@ -107,6 +145,8 @@ export function followAddress(store: AppStore): void {
     if (
       state.activeSlot !== before.activeSlot ||
       state.source !== before.source ||
+      state.comparing !== before.comparing ||
+      state.compared !== before.compared ||
       (moved && !state.playing && !dragged)
     )
       soon();

@@ -94,7 +94,7 @@ describe('read', () => {
     expect(Object.keys(state)).toEqual([]);
   });
   it.each([
-    ['link-newer-version', 'v=2&s=fifo'],
+    ['link-newer-version', 'v=3&s=fifo'],
     ['link-damaged', 'v=1&z=####'],
     ['link-damaged', 'v=1&z=AAAA'],
     ['link-damaged', 'v=1&s'],

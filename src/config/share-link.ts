@@ -4,27 +4,26 @@
  * Written as `v=1&s=hybrid&t=200&hybrid=described&hybrid.tauFact=300`; compressed as `v=1&z=…` only when long.
  */
 import { ARTICLE_WEIGHTS, DIMENSIONS } from '../engine/model/dimension';
-import type { ParameterSpec, ParameterValue, ParameterValues } from '../engine/model/parameter';
+import type { ParameterSpec, ParameterValue } from '../engine/model/parameter';
 import { fail, fault, ok, type Result } from '../engine/model/result';
 import type { CompositeWeights } from '../engine/score/scorecard';
-import { DEFAULT_PRESET, PRESETS, type PresetId, type StrategyProfile } from '../engine/strategies/strategy';
+import { DEFAULT_PRESET, PRESETS, type StrategyProfile } from '../engine/strategies/strategy';
 import type { PrepareOptions } from '../engine/transcript/prepared';
 import { type Warning, warning } from '../engine/transcript/schema-issues';
 import { CATALOGUE, type Catalogue, strategyIn } from './catalogue';
 import { MAX_SEED } from './config-format';
 import { allowed, clamped, isAllowed } from './parameter-check';
+import { readRuns, type SharedComparison, type SharedTuning, writeRuns } from './share-comparison';
 import { compress, expand } from './share-compression';
 
-export const LINK_VERSION = 1;
+/** Version 2 added the comparison (`c`) and the budget (`b`). A link without them is written as version 1, which older pages read too. */
+export const LINK_VERSION = 2;
 /** Longer hashes than this are compressed: some programs cut addresses at about 2,000 characters. */
 const LONG = 1500;
 /** A hash longer than this was not made here. */
 const MAX_HASH = 50_000;
 
-export interface SharedTuning {
-  readonly preset: PresetId;
-  readonly parameters: ParameterValues;
-}
+export type { SharedTuning };
 
 export interface SharedState {
   /** The strategy shown. */
@@ -35,6 +34,10 @@ export interface SharedState {
   readonly turn: number;
   readonly options: PrepareOptions;
   readonly weights: CompositeWeights;
+  /** Tokens that every strategy may use; absent or null: as the page opens, or each its own. */
+  readonly budget?: number | null;
+  /** The runs that stand side by side; absent or null when none do. */
+  readonly comparison?: SharedComparison | null;
   /** Only the sample can be named by a link; null for a transcript of one's own. */
   readonly aurora: { readonly language: 'en' | 'zh-CN'; readonly seed: number } | null;
 }
@@ -122,6 +125,18 @@ const PROPERTIES: readonly Property<keyof SharedState>[] = [
       ) as unknown as CompositeWeights;
     },
   }),
+  property<'budget'>({
+    key: 'b',
+    state: 'budget',
+    write: (value) => (value == null ? undefined : String(value)),
+    read: (text) => wholeNumber(text, 1000, 200_000),
+  }),
+  property<'comparison'>({
+    key: 'c',
+    state: 'comparison',
+    write: (value) => (value ? writeRuns(value) || undefined : undefined),
+    read: readRuns,
+  }),
 ];
 
 /** The hash, without `#`. The same state gives the same text. */
@@ -136,7 +151,8 @@ export async function encodeShareLink(state: SharedState, catalogue: Catalogue =
     if (tuning) pairs.push(...tuningPairs(entry, tuning));
   }
   const text = pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
-  return `v=${LINK_VERSION}&${text.length > LONG ? `z=${await compress(text)}` : text}`;
+  const version = pairs.some(([key]) => key === 'c' || key === 'b') ? LINK_VERSION : 1;
+  return `v=${version}&${text.length > LONG ? `z=${await compress(text)}` : text}`;
 }
 
 /** The preset, and the parameters that differ from it. */

@@ -25,6 +25,8 @@ export interface KeptColumns {
   readonly only: readonly Int32Array[];
   /** Kept by some, but neither by all nor by one alone. */
   readonly some: Int32Array;
+  /** By run: not kept by it, though some other run keeps it. */
+  readonly missing: readonly Int32Array[];
 }
 
 export interface Disagreement {
@@ -113,7 +115,7 @@ export function differencesAt(
 
 /** By which runs each item (a unit, a message) is kept. */
 class KeptItems {
-  readonly columns: { all: Int32Array; only: Int32Array[]; some: Int32Array };
+  readonly columns: { all: Int32Array; only: Int32Array[]; some: Int32Array; missing: Int32Array[] };
   /** Items kept by some runs and not by others, as of the last turn ended. */
   mixed = 0;
   /** By run: entries of its context that keep each item. */
@@ -130,7 +132,8 @@ class KeptItems {
     turnCount: number,
   ) {
     const column = () => new Int32Array(turnCount + 1);
-    this.columns = { all: column(), only: Array.from({ length: runs }, column), some: column() };
+    const columns = () => Array.from({ length: runs }, column);
+    this.columns = { all: column(), only: columns(), some: column(), missing: columns() };
     this.entries = Array.from({ length: runs }, () => new Int32Array(items));
     this.mask = new Uint8Array(items);
     this.count = new Int32Array(1 << runs);
@@ -156,9 +159,14 @@ class KeptItems {
       if (this.mask[item] !== before && this.isMixed(this.mask[item])) changed.push(item);
     }
     this.maskBefore.clear();
-    const { all, only, some } = this.columns;
+    const { all, only, some, missing } = this.columns;
     this.mixed = 0;
-    for (let mask = 1; mask < this.full; mask++) this.mixed += this.count[mask];
+    for (let mask = 1; mask < this.full; mask++) {
+      const count = this.count[mask];
+      if (count === 0) continue;
+      this.mixed += count;
+      for (let run = 0; run < this.runs; run++) if ((mask & (1 << run)) === 0) missing[run][turn] += count;
+    }
     all[turn] = this.full > 0 ? this.count[this.full] : 0;
     let alone = 0;
     for (let run = 0; run < this.runs; run++) {

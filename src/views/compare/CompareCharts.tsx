@@ -158,7 +158,9 @@ export function TrackChart({ track, runs, turnCount, byUnits }: TrackChartProps)
           </span>
         }
       >
-        <span title={t('compare.trackHelp')}>{t('compare.track')}</span>
+        <span title={t(runs.length === 2 ? 'compare.trackHelp' : 'compare.lanesHelp')}>
+          {t(runs.length === 2 ? 'compare.track' : 'compare.lanes')}
+        </span>
       </PanelHeading>
       <Chart
         label={
@@ -166,7 +168,7 @@ export function TrackChart({ track, runs, turnCount, byUnits }: TrackChartProps)
             ? t('compare.trackSame')
             : t('compare.trackLabel', { turn: String(first), count: track.disagreements.length })
         }
-        className="h-[66px]"
+        className={runs.length > 3 ? 'h-[84px]' : 'h-[66px]'}
         turnCount={turnCount}
         padding={TRACK_PADDING}
         paint={paint}

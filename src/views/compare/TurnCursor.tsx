@@ -39,7 +39,7 @@ export function TurnCursor({ plot }: { readonly plot: Plot }) {
       <div
         ref={line}
         className="absolute left-0 w-0 border-l-[1.5px] border-ink"
-        style={{ top: plot.top, height: plot.height - plot.top }}
+        style={{ top: plot.top, height: plot.bottom - plot.top }}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 /**
- * What only some runs keep, over turns. Of two runs: what A alone keeps stands above the line, what B alone keeps below.
- * Of more: each run's own in its colour, one upon another, and what several keep in grey.
+ * Where runs part, over turns. Of two runs: what A alone keeps stands above the line, what B alone keeps below. Of more:
+ * a lane for each run, as high as it lacks units that some other run keeps.
  */
 import type { DifferenceTrack, KeptColumns } from '../../derive/compare-difference';
 import type { ChartColours } from '../shared/canvas/chart-colours';
@@ -18,41 +18,24 @@ export interface TrackScene {
 /** Height of the row of disagreement ticks under the plot. */
 export const TICKS = 8;
 
-/** Largest count of what is drawn to one side. */
-export function trackTop({ kept, hues, plot }: Pick<TrackScene, 'kept' | 'hues' | 'plot'>): number {
-  let top = 1;
-  for (let turn = 1; turn <= plot.turnCount; turn++) {
-    const alone = kept.only.map((column) => column[turn] ?? 0);
-    const sum =
-      hues.length === 2 ? Math.max(...alone) : alone.reduce((total, count) => total + count, kept.some[turn] ?? 0);
-    top = Math.max(top, sum);
-  }
-  return top;
-}
-
 export function paintTrack(surface: Surface, scene: TrackScene): void {
   const { plot, colours, track, kept, hues } = scene;
   const mirrored = hues.length === 2;
-  const zero = mirrored ? (plot.top + plot.bottom) / 2 : plot.bottom;
-  const scale = (mirrored ? plotHeight(plot) / 2 : plotHeight(plot)) / trackTop(scene);
+  const columns = mirrored ? kept.only : kept.missing;
+  let most = 1;
+  for (const column of columns) for (const count of column) most = Math.max(most, count);
   const steps = Math.min(Math.max(1, plot.turnCount - 1), Math.ceil(plotWidth(plot)));
-  const xs = new Float32Array(steps + 1);
-  for (let i = 0; i <= steps; i++) xs[i] = plot.left + (plotWidth(plot) * i) / steps;
+  const xs = Float32Array.from({ length: steps + 1 }, (_, i) => plot.left + (plotWidth(plot) * i) / steps);
   const turns = Array.from(xs, (x) => Math.round(turnOfX(plot, x)));
-  let below = new Float32Array(steps + 1).fill(zero);
-  const layer = (column: Int32Array, fill: string, opacity: number, direction: 1 | -1): void => {
-    const base = mirrored ? new Float32Array(steps + 1).fill(zero) : below;
-    const top = base.map((y, i) => y - direction * (column[turns[i] ?? 0] ?? 0) * scale);
-    surface.area(xs, top, base, fill, opacity);
-    below = top;
-  };
-  kept.only.forEach((column, run) => {
-    layer(column, hues[run] ?? colours.muted, 0.85, mirrored && run === 1 ? -1 : 1);
-  });
-  if (!mirrored) layer(kept.some, colours.muted, colours.dark ? 0.4 : 0.3, 1);
-  surface.line(plot.left, Math.round(zero) + 0.5, plot.right, Math.round(zero) + 0.5, {
-    color: colours.hair,
-    width: 1,
+  const lane = plotHeight(plot) / Math.max(1, hues.length);
+  columns.forEach((column, run) => {
+    // Two stand on the line between them; of more, each on the floor of its own lane.
+    const zero = mirrored ? plot.top + lane : plot.top + lane * (run + 1);
+    const up = mirrored && run === 1 ? -1 : 1;
+    const top = Float32Array.from(turns, (turn) => zero - (up * (lane - 1.5) * (column[turn] ?? 0)) / most);
+    surface.area(xs, top, new Float32Array(steps + 1).fill(zero), hues[run] ?? colours.muted, 0.8);
+    const y = Math.round(zero) + 0.5;
+    surface.line(plot.left, y, plot.right, y, { color: colours.hair, width: 1 });
   });
   for (const { turn, probes } of track.disagreements) {
     const x = xOfTurn(plot, turn);
