@@ -7,12 +7,13 @@ import type { Benchmark, Row } from './benchmark';
 import { comparison } from './comparison.bench';
 import { engine } from './engine.bench';
 import { importing } from './importing.bench';
+import { inference } from './inference.bench';
 import { machineLine } from './machine';
 import { page } from './page.bench';
 import { size } from './size.bench';
 import { table } from './table';
 
-const BENCHMARKS: readonly Benchmark[] = [comparison, engine, importing, size, page];
+const BENCHMARKS: readonly Benchmark[] = [comparison, engine, importing, inference, size, page];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((id) => !BENCHMARKS.some((benchmark) => benchmark.id === id));
