@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ImportRun, importFile } from './import';
 import type { ReadingOptions } from './reading';
@@ -112,6 +113,32 @@ describe('rows', () => {
       expect(result.ok && result.value.conversations[0]?.turns.length).toBe(3000);
     }
   });
+});
+
+it('loses no row without a word, whatever lines stand between', () => {
+  const junk = fc.string({ unit: fc.constantFrom('"', 'a', ',', ' ', '\\', '，'), maxLength: 8 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(6), junk), { maxLength: 4 }), (lines) => {
+      const rows = [
+        'user,one',
+        'assistant,"two"',
+        'user,"th ""r"" ee"',
+        'assistant,"four,\nfive"',
+        'user,six',
+        'assistant,"seven"',
+      ];
+      for (const [at, line] of lines) rows.splice(at, 0, line);
+      const result = importFile(`role,content\n${rows.join('\n')}`, { fileName: 'x' });
+      if (!result.ok) return;
+      const { conversations, skipped, summaries } = result.value;
+      const said = JSON.stringify(conversations);
+      const lost = ['one', 'two', 'th \\"r\\" ee', 'four,\\nfive', 'six', 'seven'].filter(
+        (text) => !said.includes(text),
+      );
+      if (skipped.length === 0 && summaries.every(({ guessed }) => guessed.length === 0)) expect(lost).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 it.each(['just a line, with a comma', 'Dear diary,\ntoday, at last, I wrote.\nGood night, all.', '<a>,<b>\n1,2'])(
