@@ -12,20 +12,23 @@ interface Run {
   readonly scorecard: Scorecard;
 }
 
+/** Kept by run, so that what shows one run sees no change when another changes. */
+const known = new WeakMap<Run, ScoredRun>();
+
 /** In the order of the registry; slots of one strategy in the order in which they were made. */
 export function scoredRuns(runs: Readonly<Record<string, Run>>): readonly ScoredRun[] {
   const all = Object.values(runs);
   return strategies.entries.flatMap((entry) =>
     all
       .filter((run) => run.config.strategy === entry.id)
-      .map((run) => ({
-        slot: run.slot,
-        strategy: entry.id,
-        role: entry.role,
-        name: entry.name,
-        trace: run.trace,
-        scorecard: run.scorecard,
-      })),
+      .map((run) => {
+        const before = known.get(run);
+        if (before) return before;
+        const { slot, trace, scorecard } = run;
+        const scored = { slot, strategy: entry.id, role: entry.role, name: entry.name, trace, scorecard };
+        known.set(run, scored);
+        return scored;
+      }),
   );
 }
 

@@ -22,6 +22,25 @@ export interface ParameterRowProps {
   onCommit(id: string, value: ParameterValue): void;
 }
 
+/** What a time constant's words depend on, besides itself. */
+const DECAY_PARAMETERS = ['kernel', 'initialStrength', 'forgetBelow'];
+
+/** Rows follow their own value; a time constant also follows what decides when it leads below the threshold. */
+function sameRow(a: ParameterRowProps, b: ParameterRowProps): boolean {
+  const { spec } = a;
+  return (
+    spec === b.spec &&
+    a.preset === b.preset &&
+    a.alone === b.alone &&
+    a.onPreview === b.onPreview &&
+    a.onCommit === b.onCommit &&
+    (a.values === b.values ||
+      (infoTypeOfParameter(spec.id) === null
+        ? a.values[spec.id] === b.values[spec.id]
+        : [spec.id, ...DECAY_PARAMETERS].every((id) => a.values[id] === b.values[id])))
+  );
+}
+
 export const ParameterRow = memo(function ParameterRow(props: ParameterRowProps) {
   const { spec, values, onCommit } = props;
   const locale = useApp((state) => state.locale);
@@ -53,7 +72,7 @@ export const ParameterRow = memo(function ParameterRow(props: ParameterRowProps)
     );
   }
   return <NumberRow {...props} spec={spec} value={Number(value)} name={name} />;
-});
+}, sameRow);
 
 interface NumberRowProps extends ParameterRowProps {
   readonly spec: NumberParameter;

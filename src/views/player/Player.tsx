@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, useMemo, useRef, useState } from 'react';
 import {
   dayAt,
   daysOf,
@@ -12,6 +12,7 @@ import {
 import { type Text, useText } from '../../i18n';
 import { playhead } from '../../store/playhead';
 import { appStore, useApp } from '../../store/store';
+import { useAppLater } from '../../store/use-app-later';
 import { Select } from '../shared/Select';
 import {
   DayBackIcon,
@@ -54,7 +55,7 @@ export function Player() {
   usePlayback(stopAtProbes);
   const prepared = useApp((state) => state.prepared);
   // Ticks of a long run may come a moment after its curves.
-  const trace = useDeferredValue(useApp((state) => state.runs[state.activeSlot]?.trace ?? null));
+  const trace = useAppLater((state) => state.runs[state.activeSlot]?.trace ?? null);
   const playing = useApp((state) => state.playing);
   const speed = useApp((state) => state.speed);
   const loop = useApp((state) => state.loop);

@@ -6,14 +6,13 @@ import { useApp } from '../../store/store';
 import { PanelHeading } from '../shared/PanelHeading';
 import { BaselineRows } from './BaselineRows';
 import { reportedSpace, ScoreRow } from './ScoreRow';
-import { useScoredRuns, useShownTurn } from './use-runs';
+import { useScoredPage, useShownTurn } from './use-runs';
 
 /** All strategies and baselines at the cursor: what was measured, beside what the article reports. */
 export function Scoreboard() {
   const t = useText();
   const locale = useApp((state) => state.locale);
-  const prepared = useApp((state) => state.prepared);
-  const runs = useScoredRuns();
+  const { prepared, runs } = useScoredPage();
   // Numbers may follow the cursor a moment later; in a long transcript they are the dearest part of a step.
   const turn = useDeferredValue(useShownTurn());
   const rows = useMemo(

@@ -3,7 +3,7 @@ import { SERIES_CHOICES, type SeriesChoice, scoreSeries, seriesFloor } from '../
 import { localize, useText } from '../../i18n';
 import { appStore, useApp } from '../../store/store';
 import { ChartMenu } from '../chart-export/ChartMenu';
-import { useScoredRuns, useShownTurn } from '../scoreboard/use-runs';
+import { useScoredPage, useShownTurn } from '../scoreboard/use-runs';
 import { useChartColours } from '../shared/canvas/chart-colours';
 import { usePlotSize } from '../shared/canvas/use-plot-size';
 import { registerScoreChart } from './register-chart';
@@ -17,11 +17,10 @@ import { seriesStyles } from './series-style';
 export function ScoresOverTurns() {
   const t = useText();
   const locale = useApp((state) => state.locale);
-  const prepared = useApp((state) => state.prepared);
   const activeSlot = useApp((state) => state.activeSlot);
   const seek = useApp((state) => state.seek);
   const turn = useShownTurn();
-  const all = useScoredRuns();
+  const { prepared, runs: all } = useScoredPage();
   const colours = useChartColours();
   const field = useRef<HTMLDivElement>(null);
   const size = usePlotSize(field);

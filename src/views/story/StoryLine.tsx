@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { storyQuestion } from '../../derive/story';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
-import { useScoredRuns, useShownTurn } from '../scoreboard/use-runs';
+import { useScoredPage, useShownTurn } from '../scoreboard/use-runs';
 import { OutcomeCard } from './OutcomeCard';
 import { textWidth } from './outcome-text';
 
@@ -17,12 +17,11 @@ function sizeOf(text: string, asks: boolean): string {
 /** The question at the cursor, and whether each strategy could have answered it. */
 export function StoryLine() {
   const t = useText();
-  const prepared = useApp((state) => state.prepared);
   const activeSlot = useApp((state) => state.activeSlot);
   const setActiveSlot = useApp((state) => state.setActiveSlot);
   const seek = useApp((state) => state.seek);
-  const turn = useShownTurn();
-  const runs = useScoredRuns();
+  const { prepared, runs } = useScoredPage();
+  const turn = Math.min(useShownTurn(), prepared?.turnCount ?? 1);
 
   const question = useMemo(() => (prepared ? storyQuestion(prepared, turn) : null), [prepared, turn]);
   const probe = question?.probe ?? -1;

@@ -7,7 +7,13 @@ import type { Surface } from '../shared/canvas/surface';
 import { mappingOf, plotHeight, plotWidth } from '../shared/canvas/turn-axis';
 import { lineOpacity, type StrengthScene } from './strength-scene';
 
-export function paintMass(surface: Surface, scene: StrengthScene): void {
+/** While a slider is dragged only every third curve is drawn, and stronger: the mass looks much the same, sooner. */
+const COARSE_STEP = 3;
+const COARSE_STRENGTH = 1.9;
+/** Fewer curves than this are always all drawn. */
+const COARSE_FROM = 240;
+
+export function paintMass(surface: Surface, scene: StrengthScene, dragging = false): void {
   const { plot, curves, colours, density, request } = scene;
   const { memories } = request.trace;
   const box = { x: plot.left, y: plot.top, width: plotWidth(plot), height: plotHeight(plot) };
@@ -17,9 +23,11 @@ export function paintMass(surface: Surface, scene: StrengthScene): void {
     const map = mappingOf(plot);
     const width = 1 / plot.pixelRatio;
     const layered = curves.bands.length > 0;
-    const opacity = lineOpacity(curves.count) * (scene.faded ?? 1);
+    const step = dragging && curves.count >= COARSE_FROM ? COARSE_STEP : 1;
+    const strength = step > 1 ? COARSE_STRENGTH : 1;
+    const opacity = Math.min(1, lineOpacity(curves.count) * strength) * (scene.faded ?? 1);
     const byType: number[][] = [[], [], [], []];
-    for (let memory = 0; memory < curves.count; memory++) {
+    for (let memory = 0; memory < curves.count; memory += step) {
       if (!layered || memories.layer[memory] === WORKING) byType[memories.type[memory] ?? TEMPORARY]?.push(memory);
     }
     // Chatter first, so that what matters lies over it.

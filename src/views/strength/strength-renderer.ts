@@ -26,6 +26,8 @@ export interface StrengthFocus {
   readonly foci: readonly Focus[];
   readonly ghost: GhostOf | null;
   readonly before: CurveSet | null;
+  /** A slider is being dragged: the many are drawn coarsely, and labels keep their places, until it is let go. */
+  readonly dragging: boolean;
 }
 
 /** All words on the chart; the renderer measures them itself. */
@@ -37,7 +39,9 @@ export const FUTURE_FOCUS = 0.48;
 
 export class StrengthRenderer {
   private scene: StrengthScene | null = null;
-  private focus: StrengthFocus = { foci: [], ghost: null, before: null };
+  private focus: StrengthFocus = { foci: [], ghost: null, before: null, dragging: false };
+  /** What is drawn of the many is coarse. */
+  private coarse = false;
   private words: StrengthWords | null = null;
   private readonly mass = document.createElement('canvas');
   private readonly thick = document.createElement('canvas');
@@ -53,7 +57,7 @@ export class StrengthRenderer {
     this.scene = scene;
     this.words = words;
     this.focus = focus;
-    this.placed.clear();
+    if (!focus.dragging) this.placed.clear();
     const frame = fitCanvas(this.canvases.frame, size);
     const mass = fitCanvas(this.mass, size);
     for (const canvas of [this.canvases.curves, this.canvases.labels, this.canvases.cursor, this.thick]) {
@@ -62,7 +66,8 @@ export class StrengthRenderer {
     this.cursorAt = Number.NaN;
     if (scene === null || frame === null || mass === null) return;
     paintFrame(new CanvasSurface(frame, scene.colours.fontFamily), scene, words);
-    paintMass(new CanvasSurface(mass, scene.colours.fontFamily), scene);
+    paintMass(new CanvasSurface(mass, scene.colours.fontFamily), scene, focus.dragging);
+    this.coarse = focus.dragging;
     this.paintThick();
     this.compose();
     this.paintWords();
@@ -73,12 +78,27 @@ export class StrengthRenderer {
     const same = sameFocus(this.focus, focus);
     this.focus = focus;
     if (this.scene === null) return;
+    if (this.coarse && !focus.dragging) this.refine(this.scene);
     if (!same) {
       this.paintThick();
       this.compose();
       this.paintCursor();
     }
     this.paintWords();
+  }
+
+  /** Draws the many anew in full. */
+  private refine(scene: StrengthScene): void {
+    this.coarse = false;
+    this.placed.clear();
+    const context = this.mass.getContext('2d');
+    if (context === null) return;
+    const { pixelRatio } = scene.plot;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, this.mass.width, this.mass.height);
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+    paintMass(new CanvasSurface(context, scene.colours.fontFamily), scene);
+    this.compose();
   }
 
   /** Called every frame of playback: cost does not depend on the number of curves drawn. */

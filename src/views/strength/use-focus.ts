@@ -69,7 +69,8 @@ export function useFocus(
     return buildCurves(curveRequest(prepared, before, width, height));
   }, [scene, before]);
 
-  return useMemo(() => ({ foci, ghost, before: beforeCurves }), [foci, ghost, beforeCurves]);
+  const dragging = before !== null;
+  return useMemo(() => ({ foci, ghost, before: beforeCurves, dragging }), [foci, ghost, beforeCurves, dragging]);
 }
 
 /** The one memory whose ghost is shown: the first in focus that was recalled; chance recalls and leavers do not count. */

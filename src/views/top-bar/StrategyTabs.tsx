@@ -8,6 +8,7 @@ import {
 } from '../../engine/strategies/catalogue';
 import { localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
+import { useAppLater } from '../../store/use-app-later';
 import { ChevronDown } from '../shared/icons';
 import { Menu } from '../shared/Menu';
 import { Tabs } from '../shared/Tabs';
@@ -24,7 +25,7 @@ export function StrategyTabs() {
   const locale = useApp((state) => state.locale);
   const active = useApp((state) => state.activeSlot);
   const setActiveSlot = useApp((state) => state.setActiveSlot);
-  const runs = useApp((state) => state.runs);
+  const runs = useAppLater((state) => state.runs);
   const turn = useApp((state) => state.turn);
 
   const scoreOf = (slot: string): string => {

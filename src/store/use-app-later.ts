@@ -1,0 +1,27 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import type { AppState } from './state';
+import { appStore } from './store';
+
+/**
+ * As `useApp`, for what may come a moment after the curves: the component renders when nothing more urgent waits, so
+ * that a slider's picture does not wait for numbers. What belongs together (a run and its transcript) must be selected
+ * together, since values selected by `useApp` beside it are newer.
+ */
+export function useAppLater<T>(selector: (state: AppState) => T, same: (a: T, b: T) => boolean = Object.is): T {
+  const [value, setValue] = useState(() => selector(appStore.getState()));
+  const latest = useRef({ selector, same });
+  latest.current = { selector, same };
+  useEffect(() => {
+    let shown = latest.current.selector(appStore.getState());
+    const update = (): void => {
+      const next = latest.current.selector(appStore.getState());
+      if (latest.current.same(shown, next)) return;
+      shown = next;
+      startTransition(() => setValue(() => next));
+    };
+    // What changed between the first render and now.
+    setValue((before) => (latest.current.same(before, shown) ? before : shown));
+    return appStore.subscribe(update);
+  }, []);
+  return value;
+}
