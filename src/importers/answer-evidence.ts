@@ -132,7 +132,7 @@ function wordsOf(text: string, answer: string, question: string): string[] {
 function distinct(parts: readonly string[]): string[] {
   const seen = new Set<string>();
   return parts.filter((part) => {
-    const key = part.toLowerCase();
+    const key = foldPlural(part.toLowerCase());
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
