@@ -72,11 +72,21 @@ function cast(kind: Cast['kind'], found: ReadonlyMap<string, Found>, labels: rea
   };
 }
 
+/** Words before colons that are nobody: fields of mails, logs, settings and recipes. */
+const NOBODY = new Set(
+  (
+    'role content text message type name id date time timestamp created updated title subject from to cc bcc re url http https ' +
+    'note notes warning error info debug trace fatal status version host port step steps example input output tip hint key value ' +
+    'summary description author source file line 注 注意 提示 标题 日期 时间 主题 说明 备注 例如 步骤'
+  ).split(' '),
+);
+
 /** People's names: a few labels that come again and again and begin a good part of the lines. */
 function namesOf(labels: readonly Label[], lines: readonly string[]): Cast | undefined {
   const byName = new Map<string, Found>();
   for (const { name, form } of labels) {
     if (name.split(' ').length > 4 || /^\d+$/.test(name) || form.startsWith('h')) continue;
+    if (NOBODY.has(roleKey(name))) continue;
     const key = roleKey(name);
     const entry = byName.get(key) ?? { role: undefined, count: 0, forms: new Map(), name };
     entry.count++;

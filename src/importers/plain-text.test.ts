@@ -92,6 +92,9 @@ describe('labels', () => {
 it.each([
   'Dear diary,\ntoday I wrote.\nNote: nothing happened.\n',
   'port: 8080\nhost: example.org\n',
+  'role: x\ncontent: y\nrole: x\ncontent: y\n',
+  '2026-03-01 10:00:00 INFO: up\n2026-03-01 10:00:01 ERROR: down\n2026-03-01 10:00:02 INFO: up\n2026-03-01 10:00:03 ERROR: down',
+  'From: a\nTo: b\nSubject: c\n\nFrom: a\nTo: b\nSubject: d\n',
   'Once upon a time: a king. And so on.',
   '',
 ])('is no conversation: %j', (text) => {
