@@ -18,11 +18,18 @@ const LibraryDialog = lazy(async () => {
   ]);
   return { default: Dialog };
 });
-const ExportDialog = lazy(async () => ({ default: (await import('../views/dialogs/ExportDialog')).ExportDialog }));
+const ExportDialog = lazy(async () => {
+  const [{ ExportDialog: Dialog }] = await Promise.all([
+    import('../views/dialogs/ExportDialog'),
+    loadLaterTexts(appStore.getState().locale),
+  ]);
+  return { default: Dialog };
+});
 const KeysDialog = lazy(async () => {
   const [{ KeysDialog: Dialog }, { commands }] = await Promise.all([
     import('../views/dialogs/KeysDialog'),
     import('./commands'),
+    loadLaterTexts(appStore.getState().locale),
   ]);
   return {
     default: ({ onClose }: { readonly onClose: () => void }) => <Dialog commands={commands} onClose={onClose} />,

@@ -6,14 +6,22 @@ import { type ComponentType, lazy } from 'react';
 import { loadLaterTexts } from '../i18n';
 import { appStore } from '../store/store';
 
+/** A part and its texts: it is mounted when both are there. */
+const withTexts = async <Module>(part: Promise<Module>): Promise<Module> => {
+  const [module] = await Promise.all([part, loadLaterTexts(appStore.getState().locale)]);
+  return module;
+};
+
 const load = {
-  parameters: async () => ({ default: (await import('../views/parameters/ParametersPanel')).ParametersPanel }),
-  occupancy: async () => ({ default: (await import('../views/occupancy/OccupancyChart')).OccupancyChart }),
-  scoreboard: async () => ({ default: (await import('../views/scoreboard/Scoreboard')).Scoreboard }),
-  context: async () => ({ default: (await import('../views/context/ContextPanel')).ContextPanel }),
-  side: async () => ({ default: (await import('./SideColumn')).SideColumn }),
-  announcer: async () => ({ default: (await import('./Announcer')).Announcer }),
-  player: async () => ({ default: (await import('../views/player/Player')).Player }),
+  parameters: async () => ({
+    default: (await withTexts(import('../views/parameters/ParametersPanel'))).ParametersPanel,
+  }),
+  occupancy: async () => ({ default: (await withTexts(import('../views/occupancy/OccupancyChart'))).OccupancyChart }),
+  scoreboard: async () => ({ default: (await withTexts(import('../views/scoreboard/Scoreboard'))).Scoreboard }),
+  context: async () => ({ default: (await withTexts(import('../views/context/ContextPanel'))).ContextPanel }),
+  side: async () => ({ default: (await withTexts(import('./SideColumn'))).SideColumn }),
+  announcer: async () => ({ default: (await withTexts(import('./Announcer'))).Announcer }),
+  player: async () => ({ default: (await withTexts(import('../views/player/Player'))).Player }),
 } satisfies Record<string, () => Promise<{ default: ComponentType }>>;
 
 export const ParametersPanel = lazy(load.parameters);
@@ -24,18 +32,15 @@ export const SideColumn = lazy(load.side);
 export const Announcer = lazy(load.announcer);
 export const Player = lazy(load.player);
 
-/** Loaded when it is opened, with its texts. */
-export const ComparisonView = lazy(async () => {
-  const [view] = await Promise.all([
-    import('../views/compare/ComparisonView'),
-    loadLaterTexts(appStore.getState().locale),
-  ]);
-  return { default: view.ComparisonView };
-});
-export const ScoresOverTurns = lazy(async () => ({
-  default: (await import('../views/scores-over-turns/ScoresOverTurns')).ScoresOverTurns,
+export const ComparisonView = lazy(async () => ({
+  default: (await withTexts(import('../views/compare/ComparisonView'))).ComparisonView,
 }));
-export const AuditTable = lazy(async () => ({ default: (await import('../views/audit/AuditTable')).AuditTable }));
+export const ScoresOverTurns = lazy(async () => ({
+  default: (await withTexts(import('../views/scores-over-turns/ScoresOverTurns'))).ScoresOverTurns,
+}));
+export const AuditTable = lazy(async () => ({
+  default: (await withTexts(import('../views/audit/AuditTable'))).AuditTable,
+}));
 
 /** A part that could not be fetched is asked for again by its own boundary, which says so. */
 export function fetchParts(): void {
