@@ -5,9 +5,10 @@ import { IconButton } from '../views/shared/Button';
 import { Cross } from '../views/shared/icons';
 import { Tabs } from '../views/shared/Tabs';
 import { Boundary } from './Boundary';
-import { AuditTable, ScoresOverTurns } from './parts';
+import { AuditTable, LabelsPanel, ScoresOverTurns } from './parts';
 
-const PANELS = ['scores', 'audit'] as const;
+const PANELS = ['scores', 'audit', 'labels'] as const;
+const NAMES = { scores: 'app.scoresOverTurns', audit: 'app.audit', labels: 'app.labels' } as const;
 
 const tabClass = (chosen: boolean): string =>
   `relative h-8 px-2.5 text-[12px] transition-colors pointer-coarse:h-11 ${
@@ -16,7 +17,7 @@ const tabClass = (chosen: boolean): string =>
       : 'text-muted hover:text-ink'
   }`;
 
-/** Scores over turns and the forgetting audit: two tabs on the player's upper edge, each opening a panel above it. */
+/** Scores over turns, the forgetting audit and the labels: tabs on the player's upper edge, each opening a panel above it. */
 export function Drawer() {
   const t = useText();
   const drawer = useApp((state) => state.drawer);
@@ -33,7 +34,7 @@ export function Drawer() {
           controls="drawer-panel"
           tabClassName={tabClass}
           onChange={(id) => setDrawer(id === open ? 'closed' : id)}
-          tabs={PANELS.map((id) => ({ id, label: t(id === 'scores' ? 'app.scoresOverTurns' : 'app.audit') }))}
+          tabs={PANELS.map((id) => ({ id, label: t(NAMES[id]) }))}
         />
         {open && (
           <IconButton label={t('app.closeDrawer')} onClick={() => setDrawer('closed')} className="size-7!">
@@ -41,17 +42,12 @@ export function Drawer() {
           </IconButton>
         )}
       </div>
-      <div
-        id="drawer-panel"
-        role="tabpanel"
-        aria-label={open ? t(open === 'scores' ? 'app.scoresOverTurns' : 'app.audit') : undefined}
-        hidden={!open}
-      >
+      <div id="drawer-panel" role="tabpanel" aria-label={open ? t(NAMES[open]) : undefined} hidden={!open}>
         {open && (
           <div className="h-[clamp(240px,38dvh,420px)] overflow-hidden border-t border-hair px-5 py-3 max-lg:h-[60dvh] max-lg:px-4">
             <Boundary retryOn={`${open} ${activeSlot} ${sha256}`}>
               <Suspense fallback={<p className="text-muted">{t('app.loadingView')}</p>}>
-                {open === 'scores' ? <ScoresOverTurns /> : <AuditTable />}
+                {open === 'scores' ? <ScoresOverTurns /> : open === 'audit' ? <AuditTable /> : <LabelsPanel />}
               </Suspense>
             </Boundary>
           </div>

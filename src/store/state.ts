@@ -92,7 +92,7 @@ export interface InterfaceState {
   readonly locale: 'en' | 'zh-CN';
   readonly theme: Theme;
   readonly shortcuts: boolean;
-  readonly drawer: 'closed' | 'scores' | 'audit' | 'consolidations' | 'text' | 'advice';
+  readonly drawer: 'closed' | 'scores' | 'audit' | 'labels' | 'consolidations' | 'text' | 'advice';
   readonly dialog: 'none' | 'open' | 'library' | 'export' | 'keys' | 'parameters';
   setLocale(locale: 'en' | 'zh-CN'): void;
   setTheme(theme: Theme): void;

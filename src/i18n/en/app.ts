@@ -55,6 +55,7 @@ export const app = {
   loading: 'Opening the transcript…',
   loadingTranscript: 'Reading {name}…',
   running: 'Replaying…',
+  labels: 'Labels',
   library: 'Library…',
   libraryHelp: 'Conversations and tunings kept in this browser',
   dropHere: 'Drop to open',

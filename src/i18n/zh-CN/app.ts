@@ -58,6 +58,7 @@ export const app: Translation<typeof en> = {
   loading: '正在打开对话记录…',
   loadingTranscript: '正在读取 {name}…',
   running: '正在重放…',
+  labels: '标注',
   library: '资料库…',
   libraryHelp: '保存在本浏览器中的对话与参数',
   dropHere: '松手即可打开',

@@ -1,0 +1,59 @@
+import { useEffect, useId, useState } from 'react';
+
+export interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly help?: string | undefined;
+  /** In red, instead of the help. */
+  readonly problem?: string | undefined;
+  readonly lines?: number;
+  /** When it is left, or Enter is pressed in a single line. */
+  onCommit(value: string): void;
+}
+
+const FIELD = 'w-full rounded-md border border-hair bg-card px-2 hover:border-edge pointer-coarse:min-h-11';
+
+/** A text that is written first and set when it is left: one step, not one a letter. */
+export function TextField({ label, value, help, problem, lines = 1, onCommit }: TextFieldProps) {
+  const id = useId();
+  const [draft, setDraft] = useState(value);
+  useEffect(() => setDraft(value), [value]);
+  const finish = (): void => {
+    if (draft !== value) onCommit(draft);
+  };
+  const note = problem ?? help;
+  const common = {
+    id,
+    value: draft,
+    'aria-describedby': note ? `${id}-d` : undefined,
+    'aria-invalid': problem !== undefined,
+    onBlur: finish,
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-0.5 block text-[11px] text-muted">
+        {label}
+      </label>
+      {lines > 1 ? (
+        <textarea
+          {...common}
+          rows={lines}
+          onChange={(event) => setDraft(event.target.value)}
+          className={`${FIELD} resize-y py-1 font-mono text-[12px]`}
+        />
+      ) : (
+        <input
+          {...common}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && finish()}
+          className={`${FIELD} h-8`}
+        />
+      )}
+      {note && (
+        <p id={`${id}-d`} className={`mt-0.5 text-[11px] ${problem ? 'text-forgotten-text' : 'text-muted'}`}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
