@@ -8,12 +8,12 @@ import { TopBar } from '../views/top-bar/TopBar';
 import { Boundary } from './Boundary';
 import { Dialogs } from './Dialogs';
 import { Drawer } from './Drawer';
-import { DropTarget } from './DropTarget';
 import { FaultBanner } from './FaultBanner';
 import {
   Announcer,
   ComparisonView,
   ContextPanel,
+  DropTarget,
   OccupancyChart,
   ParametersPanel,
   Player,
@@ -53,8 +53,8 @@ export function App() {
       </a>
       {wide ? <WidePage /> : <NarrowPage />}
       <Dialogs narrow={!wide} inputs={inputs} onClosed={() => setInputs(null)} />
-      <DropTarget onInputs={openInputs} />
       <Suspense fallback={null}>
+        <DropTarget onInputs={openInputs} />
         <Announcer />
       </Suspense>
     </>

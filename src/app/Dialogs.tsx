@@ -1,42 +1,34 @@
 import { lazy, Suspense } from 'react';
 import type { ImportInput } from '../../workers/protocol';
-import { loadLaterTexts } from '../i18n';
-import { appStore, useApp } from '../store/store';
+import { useApp } from '../store/store';
+import { withTexts } from './with-texts';
 
 const OpenDialog = lazy(async () => {
   const [{ OpenDialog: Dialog }, { createImportClient }] = await Promise.all([
-    import('../views/import/OpenDialog'),
+    withTexts(import('../views/import/OpenDialog')),
     import('../worker-client/import-client'),
-    loadLaterTexts(appStore.getState().locale),
   ]);
   return { default: (props: OpenProps) => <Dialog {...props} startReading={() => createImportClient()} /> };
 });
 const LibraryDialog = lazy(async () => {
-  const [{ LibraryDialog: Dialog }] = await Promise.all([
-    import('../views/library/LibraryDialog'),
-    loadLaterTexts(appStore.getState().locale),
-  ]);
+  const { LibraryDialog: Dialog } = await withTexts(import('../views/library/LibraryDialog'));
   return { default: Dialog };
 });
 const ExportDialog = lazy(async () => {
-  const [{ ExportDialog: Dialog }] = await Promise.all([
-    import('../views/dialogs/ExportDialog'),
-    loadLaterTexts(appStore.getState().locale),
-  ]);
+  const { ExportDialog: Dialog } = await withTexts(import('../views/dialogs/ExportDialog'));
   return { default: Dialog };
 });
 const KeysDialog = lazy(async () => {
   const [{ KeysDialog: Dialog }, { commands }] = await Promise.all([
-    import('../views/dialogs/KeysDialog'),
+    withTexts(import('../views/dialogs/KeysDialog')),
     import('./commands'),
-    loadLaterTexts(appStore.getState().locale),
   ]);
   return {
     default: ({ onClose }: { readonly onClose: () => void }) => <Dialog commands={commands} onClose={onClose} />,
   };
 });
 
-const ParametersSheet = lazy(async () => ({ default: (await import('./ParametersSheet')).ParametersSheet }));
+const ParametersSheet = lazy(async () => ({ default: (await withTexts(import('./ParametersSheet'))).ParametersSheet }));
 
 interface OpenProps {
   readonly inputs: readonly ImportInput[] | null;

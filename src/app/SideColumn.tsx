@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { loadLaterTexts, useText } from '../i18n';
+import { useText } from '../i18n';
 import type { Highlight } from '../store/state';
 import { appStore, useApp } from '../store/store';
 import { IconButton } from '../views/shared/Button';
@@ -9,16 +9,16 @@ import { PanelHeading } from '../views/shared/PanelHeading';
 import { TranscriptPanel } from '../views/transcript/TranscriptPanel';
 import { Boundary } from './Boundary';
 import { useWide } from './use-wide';
+import { withTexts } from './with-texts';
 
 /** Of the ledger should be seen when it opens, CSS pixels. */
 const ROOM = 180;
 
 type Selected = Extract<Highlight, { readonly kind: 'memory' | 'message' }>;
 
-const LedgerPanel = lazy(async () => {
-  const [view] = await Promise.all([import('../views/ledger/LedgerPanel'), loadLaterTexts(appStore.getState().locale)]);
-  return { default: view.LedgerPanel };
-});
+const LedgerPanel = lazy(async () => ({
+  default: (await withTexts(import('../views/ledger/LedgerPanel'))).LedgerPanel,
+}));
 
 /** The transcript at the cursor; in its place, while a memory is selected, that memory's ledger. */
 export function SideColumn() {

@@ -3,14 +3,7 @@
  * the first picture's data, which takes longer; the drawer's when it is opened.
  */
 import { type ComponentType, lazy } from 'react';
-import { loadLaterTexts } from '../i18n';
-import { appStore } from '../store/store';
-
-/** A part and its texts: it is mounted when both are there. */
-const withTexts = async <Module>(part: Promise<Module>): Promise<Module> => {
-  const [module] = await Promise.all([part, loadLaterTexts(appStore.getState().locale)]);
-  return module;
-};
+import { withTexts } from './with-texts';
 
 const load = {
   parameters: async () => ({
@@ -32,6 +25,7 @@ export const SideColumn = lazy(load.side);
 export const Announcer = lazy(load.announcer);
 export const Player = lazy(load.player);
 
+export const DropTarget = lazy(async () => ({ default: (await import('./DropTarget')).DropTarget }));
 export const ComparisonView = lazy(async () => ({
   default: (await withTexts(import('../views/compare/ComparisonView'))).ComparisonView,
 }));

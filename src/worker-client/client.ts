@@ -83,7 +83,10 @@ export function createSimulationClient({
   let wasBusy = false;
   /** Ends analyses that will not be answered. */
   const analyses = new Set<(fault: ClientFault) => void>();
+  /** Analyses that were asked before the transcript was loaded. */
+  let whenLoaded: (() => void)[] = [];
   const endAnalyses = (fault: ClientFault): void => {
+    whenLoaded = [];
     for (const end of [...analyses]) end(fault);
   };
 
@@ -177,6 +180,9 @@ export function createSimulationClient({
           if (reply.ok) {
             loaded = true;
             events.loaded(reply.value);
+            const waited = whenLoaded;
+            whenLoaded = [];
+            for (const begin of waited) begin();
           } else {
             load = null;
             waiting = new Map();
@@ -230,19 +236,27 @@ export function createSimulationClient({
     },
     analyse(question) {
       return new Promise((resolve) => {
-        const asked = connection;
-        if (!asked || !loaded) return resolve({ ok: false, error: notReady() });
+        if (!load) return resolve({ ok: false, error: notReady() });
         const end = (error: ClientFault): void => {
           analyses.delete(end);
           resolve({ ok: false, error });
         };
         analyses.add(end);
-        question(asked.api).then(
-          (answer) => {
-            if (analyses.delete(end)) resolve(answer);
-          },
-          (error: unknown) => end(refused(error)),
-        );
+        const begin = (): void => {
+          const asked = connection;
+          if (!asked) {
+            end(notReady());
+            return;
+          }
+          question(asked.api).then(
+            (answer) => {
+              if (analyses.delete(end)) resolve(answer);
+            },
+            (error: unknown) => end(refused(error)),
+          );
+        };
+        if (loaded) begin();
+        else whenLoaded.push(begin);
       });
     },
     cancel() {

@@ -14,6 +14,7 @@ import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { LedgerPanel } from '../ledger/LedgerPanel';
 import { useShownTurn } from '../scoreboard/use-runs';
+import { useSpread } from '../scoreboard/use-spread';
 import { Button, IconButton } from '../shared/Button';
 import { ChevronDown, Cross } from '../shared/icons';
 import { PanelHeading } from '../shared/PanelHeading';
@@ -22,7 +23,6 @@ import { LinesChart, TrackChart } from './CompareCharts';
 import { Differences } from './Differences';
 import { RunCard } from './RunCard';
 import { isReady, useComparison } from './use-comparison';
-import { useSpread } from './use-spread';
 
 /** Runs in one row where there is room, so that the eye goes straight across. */
 const COLUMNS: Readonly<Record<number, string>> = {

@@ -1,10 +1,13 @@
 import { useDeferredValue, useMemo } from 'react';
+import { clairvoyantBound } from '../../derive/clairvoyant-bound';
+import { clairvoyantGap } from '../../derive/compare';
 import { contradictions, SCORE_COLUMNS, scoreboardRows } from '../../derive/scoreboard';
 import { summarise } from '../../engine/score/summarise';
 import { localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { PanelHeading } from '../shared/PanelHeading';
 import { BaselineRows } from './BaselineRows';
+import { BesideScores } from './BesideScores';
 import { reportedSpace, ScoreRow } from './ScoreRow';
 import { useScoredPage, useShownTurn } from './use-runs';
 
@@ -12,6 +15,7 @@ import { useScoredPage, useShownTurn } from './use-runs';
 export function Scoreboard() {
   const t = useText();
   const locale = useApp((state) => state.locale);
+  const activeSlot = useApp((state) => state.activeSlot);
   const { prepared, runs } = useScoredPage();
   // Numbers may follow the cursor a moment later; in a long transcript they are the dearest part of a step.
   const turn = useDeferredValue(useShownTurn());
@@ -27,6 +31,14 @@ export function Scoreboard() {
     [prepared, runs, turn],
   );
   const baselines = rows.filter((row) => row.role === 'baseline');
+  const active = rows.find((row) => row.slot === activeSlot);
+  const best = runs.find((run) => run.slot === 'clairvoyant');
+  const own = runs.find((run) => run.slot === activeSlot);
+  const gap =
+    best && own && best !== own && best.trace.turnCount === own.trace.turnCount
+      ? clairvoyantGap(own.scorecard, best.scorecard, turn).composite
+      : Number.NaN;
+  const bound = prepared && best ? clairvoyantBound(prepared, Number(best.trace.parameters['capacity'])) : 'exact';
   const differing = contradictions(rows).map(({ name, printed, ownWeights }) =>
     t('scores.contradictionItem', { name: localize(name, locale), own: ownWeights.toFixed(1), printed }),
   );
@@ -68,8 +80,9 @@ export function Scoreboard() {
           {baselines.length > 0 && <BaselineRows rows={baselines} />}
         </table>
       </div>
+      {active && <BesideScores row={active} gap={gap} bound={bound} />}
       {differing.length > 0 && (
-        <p className="mt-1.5 text-[11px] leading-snug text-muted" title={t('scores.contradictionHelp')}>
+        <p className="mt-1 text-[11px] leading-snug text-muted" title={t('scores.contradictionHelp')}>
           <span aria-hidden="true">* </span>
           {t('scores.contradiction', { list: differing.join(' · ') })}
         </p>

@@ -1,13 +1,24 @@
+import { lazy, Suspense } from 'react';
 import { baselines } from '../../engine/strategies/catalogue';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { Button, IconButton } from '../shared/Button';
 import { Keyboard, Sliders } from '../shared/icons';
 import { LanguageToggle, ThemeToggle } from './Appearance';
-import { HistoryButtons } from './HistoryButtons';
 import { ShareButton } from './ShareButton';
 import { StrategyTabs } from './StrategyTabs';
 import { TranscriptMenu } from './TranscriptMenu';
+
+/** What a step of the history changed is told in many words: they come a moment later, into the room that is kept. */
+const Buttons = lazy(async () => ({ default: (await import('./HistoryButtons')).HistoryButtons }));
+
+function HistoryButtons() {
+  return (
+    <Suspense fallback={<div className="h-8 w-20" />}>
+      <Buttons />
+    </Suspense>
+  );
+}
 
 export interface TopBarProps {
   /** Below the width at which the columns stand side by side. */
