@@ -29,6 +29,9 @@ export const DropTarget = lazy(async () => ({ default: (await import('./DropTarg
 export const ComparisonView = lazy(async () => ({
   default: (await withTexts(import('../views/compare/ComparisonView'))).ComparisonView,
 }));
+export const LabelsPanel = lazy(async () => ({
+  default: (await withTexts(import('../views/labels/LabelsPanel'))).LabelsPanel,
+}));
 export const ScoresOverTurns = lazy(async () => ({
   default: (await withTexts(import('../views/scores-over-turns/ScoresOverTurns'))).ScoresOverTurns,
 }));
