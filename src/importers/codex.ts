@@ -60,6 +60,8 @@ interface Entry {
   readonly tokens?: number | undefined;
   /** In which ways this message was written so far. */
   readonly written: Set<Written>;
+  /** Of a message: its text for comparison. */
+  readonly text?: string;
 }
 
 /** The parallel records of a message stand close together. */
@@ -122,13 +124,13 @@ class CodexSession implements RecordSession {
       const entry = this.entries[i] as Entry;
       const other = entry.row;
       if (other.is !== 'message' || other.role !== row.role || other.reasoning !== row.reasoning) continue;
-      if (comparable(other.text) !== text) continue;
+      if (entry.text !== text) continue;
       // Written this way already: from here on back, all are earlier messages.
       if (entry.written.has(row.written)) break;
       twin = entry;
     }
     if (twin) twin.written.add(row.written);
-    else this.entries.push({ row, time, written: new Set([row.written]) });
+    else this.entries.push({ row, time, written: new Set([row.written]), text });
   }
 
   private compacted(row: Extract<CodexRow, { is: 'compacted' }>, time: string | undefined): void {
@@ -202,10 +204,8 @@ class CodexSession implements RecordSession {
 
 /** Events leave out the images that items show. */
 function comparable(text: string): string {
-  return text
-    .replace(/\[(?:image|file|audio)\]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const words = text.includes('[') ? text.replace(/\s*\[(?:image|file|audio)\]\s*/g, '\n') : text;
+  return words.trim();
 }
 
 const NOT_A_ROW = {

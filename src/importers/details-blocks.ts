@@ -3,13 +3,14 @@ import { callText } from './content';
 import type { Segment } from './segments';
 import { textOf } from './values';
 
-const OPEN = /<(details|think|thinking)\b([^>]{0,200000})>/g;
+/** Attributes hold no “<” (it is written as an entity), so a tag that is not closed ends the search at the next one. */
+const OPEN = /<(details|think|thinking)\b([^<>]*)>/g;
 
 /** Found by searching forward only: no pattern that can run for long on hostile text. */
 export function splitDetails(text: string): Segment[] {
   const segments: Segment[] = [];
   let from = 0;
-  const unbalanced = new Set<string>();
+  const unbalanced = new Map<string, boolean>();
   OPEN.lastIndex = 0;
   for (let open = OPEN.exec(text); open; open = OPEN.exec(text)) {
     const [tag, name = '', attributes = ''] = open;
@@ -47,18 +48,19 @@ function closeOf(
   text: string,
   name: string,
   start: number,
-  unbalanced: Set<string>,
+  /** Names whose tags do not balance; true: there is no further end. */
+  unbalanced: Map<string, boolean>,
 ): { at: number; after: number } | undefined {
-  const tags = new RegExp(`<(/?)${name}\\b[^>]{0,200000}>`, 'g');
+  const tags = new RegExp(`<(/?)${name}\\b[^<>]*>`, 'g');
   tags.lastIndex = start;
   let depth = 1;
   for (let tag = unbalanced.has(name) ? null : tags.exec(text); tag; tag = tags.exec(text)) {
     depth += tag[1] === '/' ? -1 : 1;
     if (depth === 0) return { at: tag.index, after: tag.index + tag[0].length };
   }
-  unbalanced.add(name);
   const close = `</${name}>`;
-  const at = text.indexOf(close, start);
+  const at = unbalanced.get(name) === true ? -1 : text.indexOf(close, start);
+  unbalanced.set(name, at === -1);
   return at === -1 ? undefined : { at, after: at + close.length };
 }
 

@@ -23,6 +23,7 @@ export function isoTime(value: unknown): string | undefined {
     return undefined;
   }
   if (typeof value !== 'string') return undefined;
+  if (isWrittenSo(value)) return value;
   const parts = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/.exec(
     value.trim(),
   );
@@ -35,6 +36,12 @@ export function isoTime(value: unknown): string | undefined {
   if (hour > 23 || minute > 59 || second > 60) return undefined;
   const fraction = Math.trunc(Number(`0.${parts[7] ?? 0}`) * 1000);
   return isoOf(days * DAY + ((hour * 60 + minute - offsetOf(parts[8])) * 60 + second) * 1000 + fraction);
+}
+
+/** Most times in logs already stand as they are written here; the last days of months are left to the calendar. */
+function isWrittenSo(value: string): boolean {
+  if (value.length !== 24 || !/^(?:199\d|20\d\d)-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T/.test(value)) return false;
+  return /T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/.test(value);
 }
 
 /** Minutes east of UTC. Without a zone a time is read as UTC: the same file must give the same transcript everywhere. */
