@@ -60,6 +60,8 @@ function isHead(value: Fields): boolean {
 
 class GeminiSession implements RecordSession {
   private messages = new Map<string, GeminiMessage>();
+  /** Ids in order, since a rewind is looked for from the end. */
+  private order: string[] = [];
   private summaries = new Map<string, string>();
   private readonly bookkeeping = new Bookkeeping();
   private head: Fields = {};
@@ -120,7 +122,13 @@ class GeminiSession implements RecordSession {
       else this.skip(record, 'empty-message', EMPTY_MESSAGE, item);
       return;
     }
-    this.messages.set(message.id ?? `#${this.count++}`, message);
+    this.put(message.id ?? `#${this.count++}`, message);
+  }
+
+  /** A message of the same id overwrites, and stays where it was. */
+  private put(id: string, message: GeminiMessage): void {
+    if (!this.messages.has(id)) this.order.push(id);
+    this.messages.set(id, message);
   }
 
   private set(patch: Fields, record: SourceRecord): void {
@@ -151,7 +159,7 @@ class GeminiSession implements RecordSession {
       const said = summary ? saidIn(readGeminiMessage(summary).segments) : '';
       const next = `#compressed ${this.count++}`;
       this.summaries.set(next, said);
-      this.messages.set(next, { id: next, role: 'system', segments: [], time: undefined });
+      this.put(next, { id: next, role: 'system', segments: [], time: undefined });
       for (const message of others) this.add(message, record);
       return;
     }
@@ -159,17 +167,17 @@ class GeminiSession implements RecordSession {
       this.messages.delete(id);
       this.takenBack++;
     }
+    this.order = this.order.filter((id) => this.messages.has(id));
     for (const message of geminiMessages(list)) this.add(message, record);
   }
 
   private rewindTo(id: string, record: SourceRecord): void {
-    const ids = [...this.messages.keys()];
-    const from = ids.indexOf(id);
+    const from = this.order.lastIndexOf(id);
     if (from === -1) {
       this.skip(record, 'unknown-rewind', UNKNOWN_REWIND(id.slice(0, 60)));
       return;
     }
-    for (const gone of ids.slice(from)) {
+    for (const gone of this.order.splice(from)) {
       if (!this.summaries.has(gone)) this.takenBack++;
       this.messages.delete(gone);
     }
@@ -206,6 +214,7 @@ class GeminiSession implements RecordSession {
       });
     }
     this.messages = new Map();
+    this.order = [];
     this.summaries = new Map();
     this.head = {};
     this.skipped = 0;
