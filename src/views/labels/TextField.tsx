@@ -4,8 +4,8 @@ export interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly help?: string | undefined;
-  /** In red, instead of the help. */
-  readonly problem?: string | undefined;
+  /** Why what is written cannot be set; then it is not. */
+  check?(value: string): string | undefined;
   readonly lines?: number;
   /** When it is left, or Enter is pressed in a single line. */
   onCommit(value: string): void;
@@ -14,12 +14,13 @@ export interface TextFieldProps {
 const FIELD = 'w-full rounded-md border border-hair bg-card px-2 hover:border-edge pointer-coarse:min-h-11';
 
 /** A text that is written first and set when it is left: one step, not one a letter. */
-export function TextField({ label, value, help, problem, lines = 1, onCommit }: TextFieldProps) {
+export function TextField({ label, value, help, check, lines = 1, onCommit }: TextFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState(value);
   useEffect(() => setDraft(value), [value]);
+  const problem = draft === value ? undefined : check?.(draft);
   const finish = (): void => {
-    if (draft !== value) onCommit(draft);
+    if (draft !== value && problem === undefined) onCommit(draft);
   };
   const note = problem ?? help;
   const common = {

@@ -28,16 +28,21 @@ export function UnitEditor({ unit, prepared, turn, onClose }: UnitEditorProps) {
   const { transcript } = prepared;
   const set = (change: UnitChange): void => labels.edit((before) => changeUnit(before, unit.id, change));
   const turnOf = (id: string): number => prepared.turnOf[prepared.messageIndex.get(id) ?? -1] ?? 0;
-  const missing = missingEvidence(transcript, unit);
-  const missingReason = unit.reason ? missingEvidence(transcript, { ...unit, evidence: unit.reason.evidence }) : [];
-  const list = (parts: readonly string[]): string | undefined =>
-    parts.length > 0 ? t('labels.evidenceMissing', { list: parts.map((part) => `“${part}”`).join(' ') }) : undefined;
+  /** A label that says what no message says would be left out by every reader of the file, so it is never set. */
+  const absent = (text: string): string | undefined => {
+    const parts = missingEvidence(transcript, { ...unit, evidence: linesOf(text) });
+    return parts.length > 0
+      ? t('labels.evidenceMissing', { list: parts.map((part) => `“${part}”`).join(' ') })
+      : undefined;
+  };
   const first = Math.min(...unit.statedIn.map(turnOf));
   const earlier = (transcript.units ?? []).filter(
     (other) => other.id !== unit.id && (other.id === unit.replaces || Math.min(...other.statedIn.map(turnOf)) < first),
   );
   const here = (transcript.turns[turn - 1]?.messages ?? []).filter(
-    ({ id, text }) => !unit.statedIn.includes(id) && unit.evidence.every((part) => text.includes(part)),
+    ({ id, text }) =>
+      !unit.statedIn.includes(id) &&
+      [...unit.evidence, ...(unit.reason?.evidence ?? [])].every((part) => text.includes(part)),
   );
   return (
     <div className="flex flex-col gap-2">
@@ -68,7 +73,7 @@ export function UnitEditor({ unit, prepared, turn, onClose }: UnitEditorProps) {
         lines={2}
         label={t('labels.evidence')}
         help={t('labels.evidenceHelp')}
-        problem={list(missing)}
+        check={absent}
         value={unit.evidence.join('\n')}
         onCommit={(text) => linesOf(text).length > 0 && set({ evidence: linesOf(text) })}
       />
@@ -114,7 +119,7 @@ export function UnitEditor({ unit, prepared, turn, onClose }: UnitEditorProps) {
         lines={2}
         label={t('labels.reason')}
         help={t('labels.reasonHelp')}
-        problem={list(missingReason)}
+        check={absent}
         value={unit.reason?.evidence.join('\n') ?? ''}
         onCommit={(text) => {
           const evidence = linesOf(text);
