@@ -5,36 +5,54 @@ import { IconButton } from '../views/shared/Button';
 import { Cross } from '../views/shared/icons';
 import { Tabs } from '../views/shared/Tabs';
 import { Boundary } from './Boundary';
-import { AuditTable, LabelsPanel, ScoresOverTurns } from './parts';
+import {
+  AuditTable,
+  ConsolidationPanel,
+  ContextTextPanel,
+  LabelsPanel,
+  RecommendationPanel,
+  ScoresOverTurns,
+} from './parts';
 
-const PANELS = ['scores', 'audit', 'labels'] as const;
-const NAMES = { scores: 'app.scoresOverTurns', audit: 'app.audit', labels: 'app.labels' } as const;
+/** In order: what it comes to, when, what was sent, how it came about, and what it is measured against. */
+const PANELS = {
+  advice: { name: 'app.advice', Panel: RecommendationPanel },
+  scores: { name: 'app.scoresOverTurns', Panel: ScoresOverTurns },
+  text: { name: 'app.contextText', Panel: ContextTextPanel },
+  consolidations: { name: 'app.consolidations', Panel: ConsolidationPanel },
+  audit: { name: 'app.audit', Panel: AuditTable },
+  labels: { name: 'app.labels', Panel: LabelsPanel },
+} as const;
+type PanelId = keyof typeof PANELS;
+const IDS = Object.keys(PANELS) as readonly PanelId[];
 
 const tabClass = (chosen: boolean): string =>
-  `relative h-8 px-2.5 text-[12px] transition-colors pointer-coarse:h-11 ${
+  `relative h-8 px-2.5 text-[12px] whitespace-nowrap transition-colors pointer-coarse:h-11 ${
     chosen
       ? 'font-medium text-ink after:absolute after:inset-x-2.5 after:-top-px after:h-[2px] after:bg-ink'
       : 'text-muted hover:text-ink'
   }`;
 
-/** Scores over turns, the forgetting audit and the labels: tabs on the player's upper edge, each opening a panel above it. */
+/** Tabs on the player's upper edge, each opening a panel above it. */
 export function Drawer() {
   const t = useText();
   const drawer = useApp((state) => state.drawer);
   const setDrawer = useApp((state) => state.setDrawer);
   const activeSlot = useApp((state) => state.activeSlot);
   const sha256 = useApp((state) => state.sha256);
-  const open = PANELS.find((id) => id === drawer) ?? null;
+  const open = drawer === 'closed' ? null : drawer;
+  const Panel = open && PANELS[open].Panel;
   return (
     <section aria-label={t('app.drawer')} className="border-t border-hair">
       <div className="flex items-center justify-between px-4 max-lg:px-2">
         <Tabs
+          className="min-w-0 max-lg:overflow-x-auto max-lg:[scrollbar-width:none]"
           label={t('app.drawer')}
           value={open}
           controls="drawer-panel"
           tabClassName={tabClass}
           onChange={(id) => setDrawer(id === open ? 'closed' : id)}
-          tabs={PANELS.map((id) => ({ id, label: t(NAMES[id]) }))}
+          tabs={IDS.map((id) => ({ id, label: t(PANELS[id].name) }))}
         />
         {open && (
           <IconButton label={t('app.closeDrawer')} onClick={() => setDrawer('closed')} className="size-7!">
@@ -42,12 +60,12 @@ export function Drawer() {
           </IconButton>
         )}
       </div>
-      <div id="drawer-panel" role="tabpanel" aria-label={open ? t(NAMES[open]) : undefined} hidden={!open}>
-        {open && (
+      <div id="drawer-panel" role="tabpanel" aria-label={open ? t(PANELS[open].name) : undefined} hidden={!open}>
+        {Panel && (
           <div className="h-[clamp(240px,38dvh,420px)] overflow-hidden border-t border-hair px-5 py-3 max-lg:h-[60dvh] max-lg:px-4">
             <Boundary retryOn={`${open} ${activeSlot} ${sha256}`}>
               <Suspense fallback={<p className="text-muted">{t('app.loadingView')}</p>}>
-                {open === 'scores' ? <ScoresOverTurns /> : open === 'audit' ? <AuditTable /> : <LabelsPanel />}
+                <Panel />
               </Suspense>
             </Boundary>
           </div>

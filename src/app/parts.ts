@@ -39,6 +39,16 @@ export const AuditTable = lazy(async () => ({
   default: (await withTexts(import('../views/audit/AuditTable'))).AuditTable,
 }));
 
+export const ConsolidationPanel = lazy(async () => ({
+  default: (await withTexts(import('../views/consolidation/ConsolidationPanel'))).ConsolidationPanel,
+}));
+export const ContextTextPanel = lazy(async () => ({
+  default: (await withTexts(import('../views/context-text/ContextTextPanel'))).ContextTextPanel,
+}));
+export const RecommendationPanel = lazy(async () => ({
+  default: (await withTexts(import('../views/recommendation/RecommendationPanel'))).RecommendationPanel,
+}));
+
 /** A part that could not be fetched is asked for again by its own boundary, which says so. */
 export function fetchParts(): void {
   for (const part of Object.values(load)) part().catch(() => {});

@@ -1,7 +1,9 @@
 /** Texts in English of the parts that are fetched beside the first picture or opened later. One line per area. */
 import { audit } from './en/audit';
 import { compare } from './en/compare';
+import { consolidation } from './en/consolidation';
 import { context } from './en/context';
+import { contextText } from './en/contextText';
 import { exporting } from './en/export';
 import { importing } from './en/import';
 import { keys } from './en/keys';
@@ -12,10 +14,14 @@ import { occupancy } from './en/occupancy';
 import { open } from './en/open';
 import { parameters } from './en/parameters';
 import { player } from './en/player';
+import { recommendation } from './en/recommendation';
 import { scores } from './en/scores';
 import { transcript } from './en/transcript';
 
 export const later = {
+  recommendation,
+  contextText,
+  consolidation,
   audit,
   compare,
   context,

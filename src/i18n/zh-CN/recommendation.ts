@@ -1,0 +1,33 @@
+import type { recommendation as en } from '../en/recommendation';
+import type { Translation } from '../message';
+
+export const recommendation: Translation<typeof en> = {
+  title: '该用哪个',
+  measured: '在这份对话上实测：{turns} 轮，预算 {budget} token',
+  best: '这里得分最高的是{name}：{score} 分（满分 100），每轮 {tokens} token。',
+  cheapestSame: '在相差 {points} 分以内的策略里，它也最省。',
+  cheapest: '与它相差 {points} 分以内、最省的是{name}：{score} 分，每轮 {tokens} token（少 {share}）。',
+  nothing: '暂时无法推荐：这份对话里还没有可衡量的内容。请标注该记住什么，或打开一份带提问的对话。',
+  inferred: '这里“该记住什么”是推断出来的，因此只是提示，不是结论。',
+  caption: '依据：各次实测，从高到低',
+  strategy: '策略',
+  composite: '综合分',
+  behind: '落后',
+  perTurn: '每轮 token',
+  perTurnHelp: '每一轮的上下文 token，加上策略自己调用模型的 token，除以轮数',
+  dollars: 'LLM 成本',
+  dollarsHelp: '模型估算：生成摘要所需调用的费用',
+  lostUnits: '最后丢失',
+  lostProbes: '没答上',
+  evidence: '{name}丢了什么',
+  lostUnitsOf: { other: '最后忘掉了 {count} 条仍有效的信息' },
+  lostProbesOf: { other: '有 {count} 个提问没答上' },
+  lostNothing: '被问到的内容，它一样都没丢。',
+  baseline: '基线',
+  bestBadge: '最高',
+  cheapestBadge: '最省',
+  show: '查看{name}',
+  advice: '文章自己的建议',
+  adviceAside: '文章公布，并非实测',
+  adviceHere: '针对这个长度',
+};

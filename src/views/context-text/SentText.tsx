@@ -1,0 +1,87 @@
+import { memo, useMemo, useState } from 'react';
+import type { RunResult } from '../../../workers/protocol';
+import { markTest } from '../../derive/context-highlight';
+import type { ContextDocument } from '../../engine/explain/context-text';
+import { sourcesOfMemory } from '../../engine/explain/units-of-memory';
+import { INFO_TYPES } from '../../engine/model/info-type';
+import type { PreparedTranscript } from '../../engine/transcript/prepared';
+import { useText } from '../../i18n';
+import { useApp } from '../../store/store';
+
+/** Entries written before the rest waits for a click. */
+const SHOWN = 400;
+
+const EDGES = {
+  fact: 'border-l-fact',
+  decision: 'border-l-decision',
+  preference: 'border-l-preference',
+  temporary: 'border-l-temporary',
+} as const;
+
+export interface SentTextProps {
+  readonly document: ContextDocument;
+  readonly run: RunResult;
+  readonly prepared: PreparedTranscript;
+  readonly turn: number;
+  readonly slot: string;
+}
+
+/** The text as it would be sent, entry by entry; its words are exactly those that are copied. */
+export const SentText = memo(function SentText({ document, run, prepared, slot }: SentTextProps) {
+  const t = useText();
+  const [all, setAll] = useState(false);
+  const selection = useApp((state) => state.selection);
+  const hover = useApp((state) => state.hover);
+  const select = useApp((state) => state.select);
+  const setHover = useApp((state) => state.setHover);
+  const { trace } = run;
+  const items = useMemo(
+    () =>
+      document.passages.map(({ memory, from, to }) => ({
+        memory,
+        text: document.text.slice(from, to),
+        sources: sourcesOfMemory(trace, memory),
+        layer: trace.memories.layer[memory] ?? 0,
+        type: INFO_TYPES[(trace.memories.type[memory] ?? 3) as 0 | 1 | 2 | 3],
+        message: trace.memories.message[memory] ?? -1,
+      })),
+    [document, trace],
+  );
+  const isSelected = markTest(prepared, selection, slot);
+  const isHovered = markTest(prepared, hover, slot);
+  if (items.length === 0) return <p className="text-muted">{t('contextText.empty')}</p>;
+  return (
+    <>
+      {items.slice(0, all ? undefined : SHOWN).map((item) => {
+        const target = { kind: 'memory', slot, memory: item.memory, message: item.message } as const;
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text is to be read and marked; entries are chosen by keyboard in the cells.
+          // biome-ignore lint/a11y/noStaticElementInteractions: see above.
+          <div
+            key={item.memory}
+            onPointerEnter={() => setHover(target)}
+            onPointerLeave={() => setHover(null)}
+            onClick={() => {
+              // Marking words to copy them is no click.
+              if (window.getSelection()?.isCollapsed !== false) select(target);
+            }}
+            className={`border-l-2 py-[1px] pl-2 font-mono text-[11.5px] leading-[1.45] break-words whitespace-pre-wrap [content-visibility:auto] ${
+              EDGES[item.type]
+            } ${isSelected?.(item) ? 'bg-wash outline outline-1 outline-ink' : isHovered?.(item) ? 'bg-wash' : ''}`}
+          >
+            {item.text}
+          </div>
+        );
+      })}
+      {!all && items.length > SHOWN && (
+        <button
+          type="button"
+          onClick={() => setAll(true)}
+          className="mt-1 rounded-sm text-muted hover:text-ink hover:underline pointer-coarse:py-2"
+        >
+          {t('contextText.more', { count: items.length - SHOWN })}
+        </button>
+      )}
+    </>
+  );
+});
