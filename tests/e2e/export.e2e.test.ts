@@ -49,7 +49,7 @@ test('an exported configuration gives back the same state and the same scores', 
   expect(await contextTokens(other)).not.toBe(tuned.tokens);
   await openExport(other);
   await importText(other, text);
-  await expect.poll(() => other.getByRole('dialog').getByRole('status').last().textContent()).toMatch(/^Imported: Ebb/);
+  await expect.poll(() => other.getByRole('dialog').getByRole('status').last().textContent()).toMatch(/Imported: Ebb/);
   await other.keyboard.press('Escape');
   await expect.poll(() => contextTokens(other)).toBe(tuned.tokens);
   await expect.poll(() => scoreRow(other, 'Ebbinghaus')).toEqual(tuned.scores);

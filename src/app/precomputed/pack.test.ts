@@ -22,6 +22,12 @@ it('narrows integers', () => {
   expect(pack(Int32Array.of(-200, 40_000))).toMatchObject({ $as: 'i32' });
 });
 
+it('stores the differences of what climbs', () => {
+  const climbing = Int32Array.from({ length: 1000 }, (_, index) => index * 100);
+  expect(pack(climbing)).toMatchObject({ $array: 'i32', $as: 'u8', steps: true });
+  expect(through(climbing)).toEqual(climbing);
+});
+
 it('keeps maps, text and numbers that JSON does not know', () => {
   const value = {
     map: new Map<unknown, unknown>([[3, { tau: Number.POSITIVE_INFINITY }]]),

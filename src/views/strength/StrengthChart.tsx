@@ -1,10 +1,9 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef } from 'react';
 import { heldByType } from '../../derive/occupancy';
 import { strategyProfiles as strategies } from '../../engine/strategies/catalogue';
 import { localize, useText } from '../../i18n';
 import { playhead } from '../../store/playhead';
 import { useApp } from '../../store/store';
-import { ChartMenu } from '../chart-export/ChartMenu';
 import { useChartColours } from '../shared/canvas/chart-colours';
 import { usePlotSize } from '../shared/canvas/use-plot-size';
 import { PanelHeading } from '../shared/PanelHeading';
@@ -18,6 +17,9 @@ import { useStrengthPointer } from './use-strength-pointer';
 import { useStrengthScene } from './use-strength-scene';
 
 export const STRENGTH_CHART = 'strength';
+
+/** Saving is not needed for the first picture. */
+const ChartMenu = lazy(async () => ({ default: (await import('../chart-export/ChartMenu')).ChartMenu }));
 
 /** The strength (score, place, layer) of every memory of the active run over turns. Fills its container's height. */
 export function StrengthChart() {
@@ -111,7 +113,9 @@ export function StrengthChart() {
           trace !== null && (
             <div className="flex items-center gap-2">
               <StrengthLegend trace={trace} turn={turn} />
-              <ChartMenu chart={STRENGTH_CHART} />
+              <Suspense fallback={<span className="w-[22px]" />}>
+                <ChartMenu chart={STRENGTH_CHART} />
+              </Suspense>
             </div>
           )
         }
