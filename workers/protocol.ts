@@ -61,6 +61,8 @@ export interface RunRequest {
   readonly jobs: readonly RunJob[];
   readonly seed: number;
   readonly weights: CompositeWeights;
+  /** Depth of the position model, 0–1; absent or 0 = off. */
+  readonly positionDepth?: number;
 }
 
 export interface RunResult {

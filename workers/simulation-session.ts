@@ -58,7 +58,7 @@ export function createSimulationSession(): SimulationApi {
       }
     },
 
-    async run({ generation, jobs, seed, weights }) {
+    async run({ generation, jobs, seed, weights, positionDepth = 0 }) {
       if (!held) return fail(notLoaded());
       const { prepared, counter } = held;
       const started = performance.now();
@@ -72,7 +72,7 @@ export function createSimulationSession(): SimulationApi {
         if (generation <= cancelledUpTo) return fail(cancelled());
         try {
           const trace = simulate(prepared, config, seed, counter);
-          results.push({ slot, config, trace, scorecard: score(prepared, trace, weights) });
+          results.push({ slot, config, trace, scorecard: score(prepared, trace, weights, { positionDepth }) });
         } catch (error) {
           return fail(
             engineFailed({ en: `Replaying with “${config.strategy}”`, zh: `用“${config.strategy}”重放` }, error),

@@ -16,11 +16,13 @@ import { occupancy as occupancyZh } from './zh-CN/occupancy';
 import { open as openZh } from './zh-CN/open';
 import { parameters as parametersZh } from './zh-CN/parameters';
 import { player as playerZh } from './zh-CN/player';
+import { position as positionZh } from './zh-CN/position';
 import { recommendation as recommendationZh } from './zh-CN/recommendation';
 import { scores as scoresZh } from './zh-CN/scores';
 import { transcript as transcriptZh } from './zh-CN/transcript';
 
 export const laterZh: { readonly [Area in keyof Later]: Translation<Later[Area]> } = {
+  position: positionZh,
   recommendation: recommendationZh,
   contextText: contextTextZh,
   consolidation: consolidationZh,

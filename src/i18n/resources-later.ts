@@ -14,11 +14,13 @@ import { occupancy } from './en/occupancy';
 import { open } from './en/open';
 import { parameters } from './en/parameters';
 import { player } from './en/player';
+import { position } from './en/position';
 import { recommendation } from './en/recommendation';
 import { scores } from './en/scores';
 import { transcript } from './en/transcript';
 
 export const later = {
+  position,
   recommendation,
   contextText,
   consolidation,

@@ -10,7 +10,7 @@ import { createAnalyst } from '../worker-client/analyst';
 import { type ClientEvents, createSimulationClient, type SimulationClient } from '../worker-client/client';
 import type { Connection } from '../worker-client/connection';
 import { OPENING_TURN } from './playhead';
-import type { SlotId } from './state';
+import type { AppState, SlotId } from './state';
 import { type AppStore, OPENING_SLOT } from './store';
 
 /** The first question of the transcript; the sample opens where it asks for the timeout. */
@@ -46,6 +46,9 @@ function jobsOf(store: AppStore, slots: Iterable<SlotId>): RunJob[] {
     });
 }
 
+/** What all runs have in common. */
+const settingsOf = ({ seed, weights, positionDepth }: AppState) => ({ seed, weights, positionDepth });
+
 /** Pinned runs of the comparison. @param missing only those that have not been run */
 function pinnedJobs(store: AppStore, missing = false): RunJob[] {
   const { compared, pinnedRuns } = store.getState();
@@ -71,8 +74,8 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
   const fail = (fault: Fault): void => set({ fault });
 
   const runAll = (): void => {
-    const { configs, seed, weights } = store.getState();
-    client.run([...jobsOf(store, Object.keys(configs)), ...pinnedJobs(store)], { seed, weights });
+    const { configs } = store.getState();
+    client.run([...jobsOf(store, Object.keys(configs)), ...pinnedJobs(store)], settingsOf(store.getState()));
   };
 
   const events: ClientEvents = {
@@ -142,12 +145,12 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
 
   /** Asks for the runs whose configuration is not the one they were made from. */
   function runStale(): void {
-    const { configs, runs, seed, weights } = store.getState();
+    const { configs, runs } = store.getState();
     const stale = Object.entries(configs)
       .filter(([slot, config]) => runs[slot]?.config !== config && applies(store, config.strategy))
       .map(([slot]) => slot);
     const jobs = [...jobsOf(store, stale), ...pinnedJobs(store, true)];
-    if (jobs.length > 0) client.run(jobs, { seed, weights });
+    if (jobs.length > 0) client.run(jobs, settingsOf(store.getState()));
   }
 
   const unsubscribe = store.subscribe((state, before) => {
@@ -160,17 +163,21 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
       state.openSource({ ...state.source, seed: state.seed });
       return;
     }
-    if (state.seed !== before.seed || state.weights !== before.weights) {
+    if (
+      state.seed !== before.seed ||
+      state.weights !== before.weights ||
+      state.positionDepth !== before.positionDepth
+    ) {
       runAll();
       return;
     }
     if (state.compared !== before.compared) {
       const jobs = pinnedJobs(store, true);
-      if (jobs.length > 0) client.run(jobs, { seed: state.seed, weights: state.weights });
+      if (jobs.length > 0) client.run(jobs, settingsOf(state));
     }
     if (state.configs !== before.configs) {
       const changed = Object.keys(state.configs).filter((slot) => state.configs[slot] !== before.configs[slot]);
-      client.run(jobsOf(store, changed), { seed: state.seed, weights: state.weights });
+      client.run(jobsOf(store, changed), settingsOf(state));
     }
   });
 

@@ -57,6 +57,9 @@ export interface RunState {
   readonly activeSlot: SlotId;
   setActiveSlot(slot: SlotId): void;
   dismissFault(): void;
+  /** Depth of the position model by which task success is scored, 0–1; 0 = off. */
+  readonly positionDepth: number;
+  setPositionDepth(depth: number): void;
 }
 
 export interface CursorState {

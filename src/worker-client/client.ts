@@ -9,7 +9,7 @@ import type { Connection } from './connection';
 import { type ClientFault, notReady, refused, unreachable, workerDied } from './faults';
 
 type PrepareOptions = Parameters<SimulationApi['load']>[0]['options'];
-type RunSettings = Pick<RunRequest, 'seed' | 'weights'>;
+type RunSettings = Pick<RunRequest, 'seed' | 'weights' | 'positionDepth'>;
 
 export interface ClientEvents {
   loaded(reply: LoadReply): void;
@@ -197,11 +197,11 @@ export function createSimulationClient({
       );
     } else if (waiting.size > 0 && settings) {
       const jobs = [...waiting.values()];
-      const { seed, weights } = settings;
+      const asked = settings;
       waiting = new Map();
       ask(
         jobs,
-        (api, mine) => api.run({ generation: mine, jobs, seed, weights }),
+        (api, mine) => api.run({ generation: mine, jobs, ...asked }),
         (reply) => (reply.ok ? events.ran(withAskedConfigs(reply.value, jobs)) : events.runFailed(reply.error)),
         events.runFailed,
       );

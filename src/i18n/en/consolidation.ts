@@ -29,7 +29,7 @@ export const consolidation = {
   chains: 'Facts and their versions at T{turn}',
   chainsNone: 'Nothing has changed so far.',
   chainsUpdates: 'found by later messages that update earlier ones',
-  because: 'because {reason}',
+  because: '(why: {reason})',
   versionHeld: 'T{turn}, in the context',
   versionGone: 'T{turn}, no longer in the context',
   reasonGone: 'the reason is gone',

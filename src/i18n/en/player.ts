@@ -35,4 +35,8 @@ export const player = {
   legendProbe: 'question',
   legendStored: 'stored',
   legendForgotten: 'forgotten',
+  legendRegret: 'missed',
+  legendRegretHelp: 'Questions that needed something forgotten',
+  legendStale: 'outdated',
+  legendStaleHelp: 'While an outdated value is kept and the newer one is gone',
 } as const;

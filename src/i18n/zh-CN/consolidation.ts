@@ -32,7 +32,7 @@ export const consolidation: Translation<typeof en> = {
   chains: 'T{turn} 时的事实与版本',
   chainsNone: '到目前为止没有变化。',
   chainsUpdates: '由后来更新前文的消息推断',
-  because: '因为{reason}',
+  because: '（原因：{reason}）',
   versionHeld: 'T{turn}，在上下文里',
   versionGone: 'T{turn}，已不在上下文里',
   reasonGone: '原因已丢失',

@@ -38,4 +38,8 @@ export const player: Translation<typeof en> = {
   legendProbe: '提问',
   legendStored: '存入',
   legendForgotten: '遗忘',
+  legendRegret: '没答上',
+  legendRegretHelp: '需要已遗忘内容的提问',
+  legendStale: '过时',
+  legendStaleHelp: '旧值还留着、新值却丢了的时段',
 };

@@ -4,6 +4,7 @@ import { recallRules } from '../../engine/recall/registry';
 import { tokenCounters } from '../../engine/tokens/registry';
 import { localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
+import { PositionModel } from '../position/PositionModel';
 import { Button } from '../shared/Button';
 import { NumberBox } from '../shared/NumberBox';
 import { Select } from '../shared/Select';
@@ -60,6 +61,7 @@ export function Advanced() {
         </div>
         <p className="text-[11px] leading-snug text-muted">{t('parameters.seedHelp')}</p>
       </div>
+      <PositionModel />
     </div>
   );
 }

@@ -175,6 +175,9 @@ function RulerLegend({ t, compacted }: { readonly t: Text; readonly compacted: b
       <span>
         <span className="text-ink">◆</span> {t('player.legendProbe')}
       </span>
+      <span title={t('player.legendRegretHelp')}>
+        <span className="text-forgotten">◆</span> {t('player.legendRegret')}
+      </span>
       <span>
         <span className="font-bold text-fact">|</span>
         <span className="font-bold text-decision">|</span>
@@ -182,6 +185,9 @@ function RulerLegend({ t, compacted }: { readonly t: Text; readonly compacted: b
       </span>
       <span>
         <span className="font-bold text-forgotten">|</span> {t('player.legendForgotten')}
+      </span>
+      <span title={t('player.legendStaleHelp')}>
+        <span className="font-bold text-preference">▁</span> {t('player.legendStale')}
       </span>
       {compacted && (
         <span>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import { regretLane, staleLane } from '../../derive/ledger-lanes';
 import { type Day, forgottenTicks, type Moment, nextDay, previousDay, storedTicks } from '../../derive/timeline';
 import type { Trace } from '../../engine/simulate/trace';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
@@ -44,13 +45,32 @@ export function Ruler({ prepared, trace, days, moments, spoken }: RulerProps) {
     [trace, buckets],
   );
 
+  const card = useApp((state) => state.runs[state.activeSlot]?.scorecard);
+  const fits = card?.turnCount === prepared.turnCount;
+  const regretted = useMemo(
+    () => new Set(card && fits ? regretLane(prepared, card).map(({ turn }) => turn) : []),
+    [prepared, card, fits],
+  );
+  const stale = useMemo(() => (card && fits ? staleLane(card) : []), [card, fits]);
+
   useEffect(() => {
     if (canvas.current === null || size.width === 0) return;
     const context = fitCanvas(canvas.current, size);
     if (context === null) return;
     const probes = prepared.truth.probeTurn;
-    paintRuler(context, { plot, colours, days, stored, forgotten, moments, probes, dayWord: t('player.dayShort') });
-  }, [size, plot, colours, days, stored, forgotten, moments, prepared, t]);
+    paintRuler(context, {
+      plot,
+      colours,
+      days,
+      stored,
+      forgotten,
+      moments,
+      probes,
+      dayWord: t('player.dayShort'),
+      regretted,
+      stale,
+    });
+  }, [size, plot, colours, days, stored, forgotten, moments, prepared, t, regretted, stale]);
 
   useEffect(() => {
     const place = (position: number): void => {

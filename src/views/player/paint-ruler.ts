@@ -1,5 +1,6 @@
 /** The ruler's picture: days, what was stored, the questions, what was forgotten. Drawn once per run and size. */
 
+import type { StaleSpan } from '../../derive/ledger-lanes';
 import type { Day, Moment } from '../../derive/timeline';
 import { CanvasSurface } from '../shared/canvas/canvas-surface';
 import type { ChartColours } from '../shared/canvas/chart-colours';
@@ -15,6 +16,10 @@ export interface RulerScene {
   readonly moments: readonly Moment[];
   readonly probes: ArrayLike<number>;
   readonly dayWord: string;
+  /** Turns whose questions needed something that had been forgotten. */
+  readonly regretted: ReadonlySet<number>;
+  /** While outdated values are kept without what replaced them. */
+  readonly stale: readonly StaleSpan[];
 }
 
 /** Rows from the top, CSS pixels. */
@@ -47,6 +52,11 @@ export function paintRuler(context: CanvasRenderingContext2D, scene: RulerScene)
       surface.text(xOfTurn(plot, day.from), RULER_ROWS.labels, String(day.day), label);
     }
   }
+  for (const { from, to } of scene.stale) {
+    const x = edge(from);
+    const width = Math.max(1.5, edge(to + 1) - x);
+    surface.rect({ x, y: RULER_ROWS.bottom - 1.5, width, height: 2 }, colours.preference, 0.9);
+  }
   paintTicks(surface, scene);
   paintMoments(surface, scene);
 }
@@ -65,7 +75,8 @@ function paintTicks(surface: CanvasSurface, { plot, colours, stored, forgotten }
   }
 }
 
-function paintMoments(surface: CanvasSurface, { plot, colours, moments, probes }: RulerScene): void {
+function paintMoments(surface: CanvasSurface, { plot, colours, moments, probes, regretted }: RulerScene): void {
+  const hue = (turn: number): string => (regretted.has(turn) ? colours.forgotten : colours.ink);
   const crowded = moments.length * 4 > plot.right - plot.left;
   for (const moment of moments) {
     const x = xOfTurn(plot, moment.turn);
@@ -91,10 +102,10 @@ function paintMoments(surface: CanvasSurface, { plot, colours, moments, probes }
   // So many that diamonds would be a chain: ticks instead.
   if (probes.length * DIAMOND_ROOM > plot.right - plot.left) {
     for (const turn of Array.from(probes)) {
-      surface.rect({ x: xOfTurn(plot, turn) - 0.5, y: RULER_ROWS.probes - 3, width: 1, height: 6 }, colours.ink, 0.5);
+      surface.rect({ x: xOfTurn(plot, turn) - 0.5, y: RULER_ROWS.probes - 3, width: 1, height: 6 }, hue(turn), 0.5);
     }
     return;
   }
   for (const turn of Array.from(probes))
-    surface.glyph('diamond', xOfTurn(plot, turn), RULER_ROWS.probes, 3.1, colours.ink);
+    surface.glyph('diamond', xOfTurn(plot, turn), RULER_ROWS.probes, 3.1, hue(turn));
 }
