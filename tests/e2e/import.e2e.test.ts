@@ -28,7 +28,7 @@ test('a Claude Code log that is dropped is replayed, with its compaction on the 
   expect(await seriousViolations(page, 'dialog')).toEqual([]);
   await adopt(page);
   await expect.poll(() => transcriptName(page).textContent()).toContain('12 turns');
-  await page.getByText('agent’s window compacted').waitFor();
+  await page.getByText('agent’s window compacted').first().waitFor();
   await expect.poll(() => page.getByRole('main').textContent()).toMatch(/Actual/);
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
@@ -84,7 +84,7 @@ test.each([
   const { page } = await app.open();
   await dropFiles(page, [{ name, text }]);
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(sentence).waitFor();
+  await dialog.getByText(sentence).first().waitFor();
   await dialog.getByRole('button', { name: 'Other files' }).click();
   await dialog.locator('textarea').fill('{"role":"user","content":"hello"}\n{"role":"assistant","content":"hi"}');
   await dialog.getByRole('button', { name: 'Read it' }).click();

@@ -6,16 +6,28 @@ export interface DroppedFile {
   readonly text: string;
 }
 
-/** Drops files on the page, as a file manager does. */
+/** Drops files on the page, as a file manager does; the frame that invites to let go must be seen first. */
 export async function dropFiles(page: Page, files: readonly DroppedFile[]): Promise<void> {
   const data = await page.evaluateHandle((given) => {
     const transfer = new DataTransfer();
     for (const { name, text } of given) transfer.items.add(new File([text], name));
     return transfer;
   }, files);
-  await page.dispatchEvent('body', 'dragenter', { dataTransfer: data });
-  await page.getByText('Drop to open').waitFor();
-  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+  const send = (type: string): Promise<void> =>
+    page.evaluate(
+      ([dataTransfer, kind]) => {
+        document.body.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+      },
+      [data, type] as const,
+    );
+  const invitation = page.getByText('Drop to open');
+  // What takes a drop is loaded beside the first picture: a person holds the file until the page answers.
+  for (let tries = 0; tries < 60 && !(await invitation.isVisible()); tries++) {
+    await send('dragenter');
+    await page.waitForTimeout(200);
+  }
+  await invitation.waitFor({ timeout: 1_000 });
+  await send('drop');
 }
 
 export async function openDialog(page: Page): Promise<void> {
