@@ -1,0 +1,86 @@
+/** What is kept between visits, and what happens where nothing can be kept. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { seriousViolations } from './support/axe';
+import { dropFiles } from './support/import-actions';
+import { testApp } from './support/open-app';
+
+const app = testApp();
+const log = readFileSync(new URL('../fixtures/import/claude-code.jsonl', import.meta.url), 'utf8');
+
+async function openLog(page: Page): Promise<void> {
+  await dropFiles(page, [{ name: 'session.jsonl', text: log }]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await expect.poll(() => transcriptButton(page).textContent()).toContain('12 turns');
+}
+const transcriptButton = (page: Page) => page.getByRole('button', { name: /^Transcript:/ });
+const openLibrary = async (page: Page): Promise<void> => {
+  await transcriptButton(page).click();
+  await page.getByRole('menuitem', { name: /^Library/ }).click();
+};
+
+test('a conversation is there again after a reload; it can be renamed, and everything deleted', async () => {
+  const { page } = await app.open();
+  await openLog(page);
+  await page.reload();
+  await expect.poll(() => transcriptButton(page).textContent(), { timeout: 15_000 }).toContain('12 turns');
+
+  await openLibrary(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/12 turns · .*kB/).waitFor();
+  expect(await seriousViolations(page, 'dialog')).toEqual([]);
+  await dialog.getByRole('button', { name: /^Rename/ }).click();
+  await dialog.getByRole('textbox', { name: /^Name of/ }).fill('Gateway week');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByText('Gateway week').waitFor();
+
+  await dialog.getByLabel('Name for the tuning').fill('my tuning');
+  await dialog.getByRole('button', { name: 'Save the present tuning' }).click();
+  await dialog.getByText('my tuning').waitFor();
+
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await dialog.getByRole('button', { name: 'Yes, delete everything' }).click();
+  await dialog.getByText('Conversations that you open are kept here').waitFor();
+  await page.reload();
+  await expect.poll(() => transcriptButton(page).textContent(), { timeout: 15_000 }).toContain('Aurora');
+});
+
+test('where storage is refused, the conversation is replayed all the same, and a sentence says that it is not kept', async () => {
+  const { context, page: first } = await app.open();
+  await first.close();
+  // Workers have storage of their own, which a script of the page cannot take away: their code is given a refusing one.
+  await context.route(/\.worker-[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const refusal = `Object.defineProperty(globalThis,'indexedDB',{value:{open(){throw new DOMException('refused','SecurityError')}}});`;
+    await route.fulfill({ response, body: refusal + (await response.text()) });
+  });
+  const page = await context.newPage();
+  await page.goto(first.url());
+  await openLog(page);
+  await expect.poll(() => page.getByText(/refuses to store anything/).count()).toBeGreaterThan(0);
+});
+
+test('a corrected label is replayed at once, can be undone, and is kept', async () => {
+  const { page } = await app.open();
+  await openLog(page);
+  await page.getByRole('tab', { name: 'Labels', exact: true }).click();
+  const panel = page.locator('#drawer-panel');
+  await panel.getByRole('tab', { name: /^Units/ }).click();
+  const before = Number((await panel.getByRole('tab', { name: /^Units/ }).textContent())?.replace(/\D/g, ''));
+  await panel.getByRole('listitem').first().getByRole('button').click();
+  await panel.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.poll(() => panel.getByRole('tab', { name: /^Units/ }).textContent()).toBe(`Units ${before - 1}`);
+  await panel.getByRole('button', { name: 'Undo label change' }).click();
+  await expect.poll(() => panel.getByRole('tab', { name: /^Units/ }).textContent()).toBe(`Units ${before}`);
+  await panel.getByRole('button', { name: 'Redo label change' }).click();
+  await expect.poll(() => panel.getByRole('tab', { name: /^Units/ }).textContent()).toBe(`Units ${before - 1}`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Save labelled transcript' }).click(),
+  ]);
+  const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as { format: string; units: unknown[] };
+  expect(saved).toMatchObject({ format: 'forgetting-lab/transcript' });
+  expect(saved.units).toHaveLength(before - 1);
+});
