@@ -1,6 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { clairvoyantBound } from '../../derive/clairvoyant-bound';
-import { occupancyMultiples } from '../../derive/compare';
 import {
   type DifferenceTrack,
   differencesAt,
@@ -22,6 +21,7 @@ import { AddRun } from './AddRun';
 import { LinesChart, TrackChart } from './CompareCharts';
 import { Differences } from './Differences';
 import { RunCard } from './RunCard';
+import { sharedTop, stackOf } from './stacks';
 import { isReady, useComparison } from './use-comparison';
 
 /** Runs in one row where there is room, so that the eye goes straight across. */
@@ -48,7 +48,7 @@ export function ComparisonView() {
   const clairvoyant = clairvoyantRun?.trace.turnCount === turnCount ? clairvoyantRun.scorecard : null;
 
   const ready = useMemo(() => runs.filter(isReady), [runs]);
-  const multiples = useMemo(() => occupancyMultiples(ready.map(({ result }) => result.trace)), [ready]);
+  const top = useMemo(() => sharedTop(ready.map(({ result }) => stackOf(result.trace))), [ready]);
   const bound = useMemo(
     () =>
       prepared && clairvoyantRun
@@ -87,22 +87,19 @@ export function ComparisonView() {
       <Head track={track} turn={turn} />
       {runs.length === 0 && <p className="text-muted">{t('compare.empty')}</p>}
       <div className={`grid gap-2.5 ${COLUMNS[runs.length] ?? ''}`}>
-        {runs.map((run) => {
-          const at = ready.findIndex(({ id }) => id === run.id);
-          return (
-            <RunCard
-              key={run.id}
-              run={run}
-              prepared={prepared}
-              turn={turn}
-              stack={multiples.runs[at] ?? null}
-              top={multiples.top}
-              clairvoyant={clairvoyant}
-              bound={bound}
-              roomy={roomy}
-            />
-          );
-        })}
+        {runs.map((run) => (
+          <RunCard
+            key={run.id}
+            run={run}
+            prepared={prepared}
+            turn={turn}
+            stack={run.result && stackOf(run.result.trace)}
+            top={top}
+            clairvoyant={clairvoyant}
+            bound={bound}
+            roomy={roomy}
+          />
+        ))}
       </div>
       {ready.length > 0 && (
         <div className="flex flex-col gap-5 lg:min-h-[270px] lg:flex-1 lg:flex-row">

@@ -7,6 +7,7 @@ import { formatTokens } from '../../derive/scores-format';
 import { inOneLine, shorten } from '../../derive/story';
 import { contextAt } from '../../engine/simulate/context-at';
 import { strengthAt } from '../../engine/simulate/strength-at';
+import type { Trace } from '../../engine/simulate/trace';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
@@ -14,18 +15,19 @@ import { paintCells } from '../context/paint-cells';
 import { CanvasSurface } from '../shared/canvas/canvas-surface';
 import { useChartColours } from '../shared/canvas/chart-colours';
 import { fitCanvas, usePlotSize } from '../shared/canvas/use-plot-size';
-import type { ReadyRun } from './use-comparison';
 
 const NONE: ReadonlySet<number> = new Set();
 
 export interface MiniCellsProps {
-  readonly run: ReadyRun;
+  readonly id: string;
+  readonly name: string;
+  readonly trace: Trace;
   readonly prepared: PreparedTranscript;
   readonly turn: number;
 }
 
 /** The context in which the turn at the cursor is asked, as cells; pointing at one marks its message in every run. */
-export const MiniCells = memo(function MiniCells({ run, prepared, turn }: MiniCellsProps) {
+export const MiniCells = memo(function MiniCells({ id, name, trace, prepared, turn }: MiniCellsProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -36,7 +38,6 @@ export const MiniCells = memo(function MiniCells({ run, prepared, turn }: MiniCe
   const setHover = useApp((state) => state.setHover);
   const select = useApp((state) => state.select);
   const [tip, setTip] = useState<string | undefined>(undefined);
-  const { trace } = run.result;
   const model = useMemo(() => {
     const state = turn - 1;
     const entries = contextAt(prepared, trace, state);
@@ -53,11 +54,11 @@ export const MiniCells = memo(function MiniCells({ run, prepared, turn }: MiniCe
   );
   const marks = useMemo(() => {
     const of = (target: typeof selection): ReadonlySet<number> => {
-      const test = markTest(prepared, target, run.id);
+      const test = markTest(prepared, target, id);
       return test ? new Set(model.cells.filter(test).map((cell) => Math.floor(cell.index / groupSize))) : NONE;
     };
     return { selected: of(selection), hovered: of(hover) };
-  }, [prepared, model, groupSize, selection, hover, run.id]);
+  }, [prepared, model, groupSize, selection, hover, id]);
   useEffect(() => {
     const context = canvas.current && size.width > 0 ? fitCanvas(canvas.current, size) : null;
     if (context) paintCells(new CanvasSurface(context, colours.fontFamily), layout, groups, colours, marks);
@@ -74,7 +75,7 @@ export const MiniCells = memo(function MiniCells({ run, prepared, turn }: MiniCe
       ref={box}
       role="img"
       aria-label={t('compare.contextOf', {
-        name: run.title.full,
+        name,
         turn: String(turn),
         count: model.cells.length,
         tokens: formatTokens(model.tokens),
@@ -84,7 +85,7 @@ export const MiniCells = memo(function MiniCells({ run, prepared, turn }: MiniCe
       onPointerMove={(event) => {
         const cell = cellUnder(event);
         setTip(cell && `T${cell.storedTurn} ${shorten(inOneLine(cell.text), 90)}`);
-        setHover(cell ? { kind: 'memory', slot: run.id, memory: cell.memory, message: cell.message } : null);
+        setHover(cell ? { kind: 'memory', slot: id, memory: cell.memory, message: cell.message } : null);
       }}
       onPointerLeave={() => setHover(null)}
       onClick={(event) => {

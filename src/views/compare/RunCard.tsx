@@ -101,7 +101,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
               : t('compare.tokensOf', { tokens: formatTokens(tokens), capacity: formatTokens(stack.capacity) })}
           </p>
           <div>
-            <MiniCells run={{ ...run, result }} prepared={prepared} turn={turn} />
+            <MiniCells id={run.id} name={title.full} trace={result.trace} prepared={prepared} turn={turn} />
           </div>
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { RunResult } from '../../../workers/protocol';
 import { runNames } from '../../derive/compare-names';
 import type { StrategyConfig } from '../../engine/strategies/strategy';
@@ -53,20 +53,34 @@ export function useComparison(): readonly ShownRun[] {
     [known, t, locale],
   );
   const hues = useMemo(() => runHues(known, dark), [known, dark]);
-  return useMemo(
-    () =>
-      known.map(({ id, strategy, pinned, config }, index): ShownRun => {
-        const result = (pinned ? pinnedRuns[id] : runs[strategy]) ?? null;
-        return {
-          id,
-          strategy,
-          pinned: pinned !== null,
-          config,
-          result: result?.trace.turnCount === turnCount ? result : null,
-          title: titles[index] as RunTitle,
-          hue: hues[index] as RunHue,
-        };
-      }),
-    [known, titles, hues, runs, pinnedRuns, turnCount],
+  const before = useRef<readonly ShownRun[]>([]);
+  return useMemo(() => {
+    const shown = known.map(({ id, strategy, pinned, config }, index): ShownRun => {
+      const result = (pinned ? pinnedRuns[id] : runs[strategy]) ?? null;
+      const run: ShownRun = {
+        id,
+        strategy,
+        pinned: pinned !== null,
+        config,
+        result: result?.trace.turnCount === turnCount ? result : null,
+        title: titles[index] as RunTitle,
+        hue: hues[index] as RunHue,
+      };
+      // A run that is as it was keeps its card from being drawn again while another one is tuned.
+      const last = before.current.find((one) => one.id === id);
+      return last && same(last, run) ? last : run;
+    });
+    before.current = shown;
+    return shown;
+  }, [known, titles, hues, runs, pinnedRuns, turnCount]);
+}
+
+function same(a: ShownRun, b: ShownRun): boolean {
+  return (
+    a.result === b.result &&
+    a.config === b.config &&
+    a.pinned === b.pinned &&
+    a.title.full === b.title.full &&
+    a.hue.color === b.hue.color
   );
 }

@@ -60,7 +60,8 @@ export function ProbeNeeds({ prepared, run, turn, slot }: ProbeNeedsProps) {
 /** The context from first to last as a bar, and on it what the question needs. */
 function PositionBar({ needs, entries }: { readonly needs: readonly ProbeNeed[]; readonly entries: number }) {
   const t = useText();
-  const places = needs.flatMap(({ places: all }) => all);
+  // One entry may hold several needs.
+  const places = [...new Map(needs.flatMap(({ places: all }) => all).map((place) => [place.memory, place])).values()];
   const label = t('contextText.bar', {
     count: entries,
     places: places.map(({ position }) => formatShare(position)).join(', ') || t('contextText.barNone'),
