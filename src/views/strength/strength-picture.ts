@@ -1,0 +1,70 @@
+/** The chart as a file, as it stands at the cursor. Loaded when somebody saves it. */
+import { type Picture, pictureToPng, pictureToSvg } from '../shared/canvas/export-picture';
+import type { Surface } from '../shared/canvas/surface';
+import { xOfTurn } from '../shared/canvas/turn-axis';
+import { paintFocus } from './paint-focus';
+import { paintFrame, paintFrameTop } from './paint-frame';
+import { paintLabels } from './paint-labels';
+import { paintMass } from './paint-mass';
+import { LABEL_SIZE } from './place-labels';
+import { FUTURE_MASS, type StrengthFocus, type StrengthWords } from './strength-renderer';
+import type { StrengthScene } from './strength-scene';
+
+/** Room above the plot for the title. */
+const TITLE_HEIGHT = 26;
+
+export interface StrengthPicture {
+  readonly scene: StrengthScene;
+  readonly words: StrengthWords;
+  readonly focus: StrengthFocus;
+  readonly title: string;
+  readonly turn: number;
+}
+
+function pictureOf({ scene, words, focus, title, turn }: StrengthPicture): Picture {
+  return {
+    width: scene.plot.width,
+    height: scene.plot.height + TITLE_HEIGHT,
+    title,
+    colours: scene.colours,
+    paint: (surface) => paintPicture(surface, scene, words, focus, title, turn),
+  };
+}
+
+export const strengthPng = (of: StrengthPicture) => pictureToPng(pictureOf(of));
+export const strengthSvg = (of: StrengthPicture) => pictureToSvg(pictureOf(of));
+
+function paintPicture(
+  surface: Surface,
+  onScreen: StrengthScene,
+  words: StrengthWords,
+  focus: StrengthFocus,
+  title: string,
+  turn: number,
+): void {
+  const { plot, colours } = onScreen;
+  const moved = {
+    ...plot,
+    height: plot.height + TITLE_HEIGHT,
+    top: plot.top + TITLE_HEIGHT,
+    bottom: plot.bottom + TITLE_HEIGHT,
+  };
+  const scene: StrengthScene = { ...onScreen, plot: moved };
+  surface.text(plot.left, 18, title, { color: colours.ink, size: 14, weight: 600 });
+  paintFrame(surface, scene, words);
+  const cursor = xOfTurn(moved, turn);
+  surface.clip({ x: 0, y: 0, width: cursor, height: moved.height }, () => paintMass(surface, scene));
+  surface.clip({ x: cursor, y: 0, width: moved.width - cursor, height: moved.height }, () =>
+    paintMass(surface, { ...scene, faded: FUTURE_MASS }),
+  );
+  paintFocus(surface, scene, focus.foci, focus.ghost);
+  surface.line(cursor, moved.top - 6, cursor, moved.bottom + 4, { color: colours.ink, width: 1.5 });
+  paintFrameTop(surface, scene, words);
+  const measure = (text: string): number => estimateWidth(text);
+  paintLabels(surface, scene, focus.foci, focus.ghost, turn, { ...words, measure }, new Map());
+}
+
+/** Without a canvas to measure with: wide for CJK, a little over half the size for the rest. */
+function estimateWidth(text: string): number {
+  return [...text].reduce((sum, c) => sum + ((c.codePointAt(0) ?? 0) > 0x2e7f ? LABEL_SIZE : LABEL_SIZE * 0.56), 0);
+}
