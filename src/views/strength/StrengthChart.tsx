@@ -8,17 +8,16 @@ import { useChartColours } from '../shared/canvas/chart-colours';
 import { usePlotSize } from '../shared/canvas/use-plot-size';
 import { PanelHeading } from '../shared/PanelHeading';
 import { StrengthLegend } from './StrengthLegend';
-import { StrengthTooltip } from './StrengthTooltip';
 import { StrengthRenderer } from './strength-renderer';
-import { chartTitle, memoryFacts, strengthWords } from './strength-words';
+import { chartTitle, strengthWords } from './strength-words';
 import { useFocus } from './use-focus';
 import { useStrengthExport } from './use-strength-export';
-import { useStrengthPointer } from './use-strength-pointer';
 import { useStrengthScene } from './use-strength-scene';
 
 export const STRENGTH_CHART = 'strength';
 
-/** Saving is not needed for the first picture. */
+/** Pointing and saving are not needed for the first picture. */
+const StrengthPointer = lazy(async () => ({ default: (await import('./StrengthPointer')).StrengthPointer }));
 const ChartMenu = lazy(async () => ({ default: (await import('../chart-export/ChartMenu')).ChartMenu }));
 
 /** The strength (score, place, layer) of every memory of the active run over turns. Fills its container's height. */
@@ -84,14 +83,10 @@ export function StrengthChart() {
     renderer.current?.setFocus(focus);
   }, [focus]);
 
-  const { hovered, handlers } = useStrengthPointer(scene, slot, focus.foci);
   const meaning = scene?.request.meaning ?? 'strength';
   const title = chartTitle(t, meaning);
   useStrengthExport(scene, words, focus, title, turn);
 
-  const facts = scene !== null && hovered !== null ? memoryFacts(t, locale, scene, hovered.memory, turn) : null;
-  const chosen = selection?.kind === 'memory' && selection.slot === slot ? selection.memory : -1;
-  const spoken = scene !== null && chosen >= 0 ? memoryFacts(t, locale, scene, chosen, turn) : null;
   const held = trace === null ? 0 : heldByType(trace, turn).reduce((sum, count) => sum + count, 0);
   const name =
     scene === null
@@ -122,15 +117,7 @@ export function StrengthChart() {
       >
         {title}
       </PanelHeading>
-      <div
-        ref={box}
-        role="img"
-        aria-label={`${name} ${t('strength.keys')}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move between the curves of this picture.
-        tabIndex={0}
-        className="relative min-h-[180px] flex-1 cursor-crosshair touch-pan-y select-none"
-        {...handlers}
-      >
+      <div ref={box} className="relative min-h-[180px] flex-1">
         <canvas ref={frame} className="absolute inset-0 size-full" />
         <canvas ref={curves} className="absolute inset-0 size-full" />
         <canvas ref={labels} className="absolute inset-0 size-full" />
@@ -141,13 +128,10 @@ export function StrengthChart() {
         {scene !== null && scene.curves.count === 0 && (
           <p className="absolute inset-0 grid place-items-center text-muted">{t('strength.nothing')}</p>
         )}
-        {facts !== null && hovered !== null && (
-          <StrengthTooltip facts={facts} x={hovered.x} y={hovered.y} chartWidth={size.width} />
-        )}
+        <Suspense fallback={<div role="img" aria-label={name} className="absolute inset-0" />}>
+          <StrengthPointer scene={scene} slot={slot} foci={focus.foci} name={name} turn={turn} width={size.width} />
+        </Suspense>
       </div>
-      <p aria-live="polite" className="sr-only">
-        {spoken !== null && `${spoken.name}. ${spoken.text} ${spoken.lines.filter(Boolean).join('. ')}`}
-      </p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { TYPE_MARKS } from '../shared/canvas/surface';
-import type { MemoryFacts } from './strength-words';
+import type { MemoryFacts } from './memory-facts';
 
 const TEXT_COLOURS = ['text-fact-text', 'text-decision-text', 'text-preference-text', 'text-temporary-text'];
 const WIDTH = 264;

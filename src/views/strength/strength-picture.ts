@@ -1,4 +1,6 @@
-/** The chart as a file, as it stands at the cursor. Loaded when somebody saves it. */
+/** The chart as a file and as rows, as it stands at the cursor. Loaded after the first picture. */
+import type { Text } from '../../i18n';
+import { registerChart } from '../shared/canvas/chart-registry';
 import { type Picture, pictureToPng, pictureToSvg } from '../shared/canvas/export-picture';
 import type { Surface } from '../shared/canvas/surface';
 import { xOfTurn } from '../shared/canvas/turn-axis';
@@ -9,6 +11,7 @@ import { paintMass } from './paint-mass';
 import { LABEL_SIZE } from './place-labels';
 import { FUTURE_MASS, type StrengthFocus, type StrengthWords } from './strength-renderer';
 import type { StrengthScene } from './strength-scene';
+import { strengthTable } from './strength-table';
 
 /** Room above the plot for the title. */
 const TITLE_HEIGHT = 26;
@@ -31,8 +34,17 @@ function pictureOf({ scene, words, focus, title, turn }: StrengthPicture): Pictu
   };
 }
 
-export const strengthPng = (of: StrengthPicture) => pictureToPng(pictureOf(of));
-export const strengthSvg = (of: StrengthPicture) => pictureToSvg(pictureOf(of));
+/** @returns a function that takes the chart off the list again. */
+export function registerStrength(of: StrengthPicture, t: Text): () => void {
+  const { scene, title, turn } = of;
+  return registerChart('strength', {
+    title,
+    fileName: `${scene.request.trace.strategy}-strength`,
+    png: () => pictureToPng(pictureOf(of)),
+    svg: () => pictureToSvg(pictureOf(of)),
+    table: () => strengthTable(t, scene, turn),
+  });
+}
 
 function paintPicture(
   surface: Surface,
