@@ -80,16 +80,27 @@ export function createImportClient(connect: () => ImportConnection = connectImpo
     return fresh;
   };
 
+  /** Until the worker has heard a cancel, or was stopped because it did not. */
+  let draining: Promise<void> = Promise.resolve();
+
   const cancel = (): void => {
     if (!giveUp || !connection) return;
     giveUp(null);
     const asked = connection;
-    const deaf = setTimeout(() => stop(asked), DEAF);
-    // Calls are answered in order, so the answer says that the job before has come to a place where it can stop.
-    Promise.resolve(asked.api.cancel()).then(
-      () => clearTimeout(deaf),
-      () => {},
-    );
+    draining = new Promise((resolve) => {
+      const deaf = setTimeout(() => {
+        stop(asked);
+        resolve();
+      }, DEAF);
+      // The answer says that the job before has come to a place where it can stop.
+      Promise.resolve(asked.api.cancel()).then(
+        () => {
+          clearTimeout(deaf);
+          resolve();
+        },
+        () => {},
+      );
+    });
   };
 
   /** Asks; whoever comes first, the answer, a cancel or the worker's death, decides. */
@@ -101,9 +112,13 @@ export function createImportClient(connect: () => ImportConnection = connectImpo
         resolve(answer);
       };
       giveUp = finish;
-      call(connected().api).then(finish, (error: unknown) =>
-        finish({ ok: false, error: importStopped(String(error)) }),
-      );
+      // A worker that is about to be stopped must not be asked.
+      void draining.then(() => {
+        if (giveUp !== finish) return;
+        call(connected().api).then(finish, (error: unknown) =>
+          finish({ ok: false, error: importStopped(String(error)) }),
+        );
+      });
     });
   }
 
