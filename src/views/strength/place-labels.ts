@@ -44,6 +44,8 @@ const offsets = (width: number): readonly (readonly [number, number])[] => [
 /** Room between the cursor's line and a label beyond it, and how far below the anchor such a label may stand. */
 const CLEAR = 10;
 const PAST_CURSOR = [-7, 17, 36, 55];
+/** A label has a halo, so past so many crossings one more hardly matters. */
+const MOST_CROSSINGS = 10;
 /** Candidate anchors along the visible stretch of a curve, best first. */
 const ANCHORS = [0.5, 0.62, 0.38, 0.74, 0.26, 0.86, 0.14, 0.05, 0.95, 1];
 
@@ -98,7 +100,7 @@ function bestPlace(
       const cost =
         rank * 0.6 +
         taken.reduce((sum, other) => sum + overlap(box, other), 0) * 0.5 +
-        crossings(scene, foci, box) * 12 +
+        Math.min(crossings(scene, foci, box), MOST_CROSSINGS) * 12 +
         cursorCost(plot, turn, box) +
         Math.max(0, Math.abs(dy) - 17) * 0.3 +
         (dx === beyond ? 20 + Math.abs(dx) * 0.1 : 0) +
@@ -115,7 +117,7 @@ function bestPlace(
 /** A label under the cursor's line is worse than one beside it; one in the future is a little worse than one in the past. */
 function cursorCost(plot: StrengthScene['plot'], turn: number, box: Rectangle): number {
   const cursor = xOfTurn(plot, turn);
-  if (box.x - 6 < cursor && box.x + box.width + 6 > cursor) return 130;
+  if (box.x - 6 < cursor && box.x + box.width + 6 > cursor) return 260;
   return box.x > cursor ? 6 : 0;
 }
 

@@ -21,7 +21,7 @@ export function chartTitle(t: Text, meaning: CurveMeaning): string {
 
 /** Characters on a label; fewer where the plot is narrow. */
 const LABEL_LIMIT = 34;
-const NARROW_LIMIT = 22;
+const NARROW_LIMIT = 18;
 const NARROW = 480;
 
 export function strengthWords(
