@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useText } from '../i18n';
 import { useApp } from '../store/store';
 import { IconButton } from '../views/shared/Button';
@@ -42,6 +42,11 @@ export function Drawer() {
   const sha256 = useApp((state) => state.sha256);
   const open = drawer === 'closed' ? null : drawer;
   const Panel = open && PANELS[open].Panel;
+  const panel = useRef<HTMLDivElement>(null);
+  // On a phone the panel opens below the edge of the screen.
+  useEffect(() => {
+    if (open) panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [open]);
   return (
     <section aria-label={t('app.drawer')} className="border-t border-hair">
       <div className="flex items-center justify-between px-4 max-lg:px-2">
@@ -60,9 +65,15 @@ export function Drawer() {
           </IconButton>
         )}
       </div>
-      <div id="drawer-panel" role="tabpanel" aria-label={open ? t(PANELS[open].name) : undefined} hidden={!open}>
+      <div
+        ref={panel}
+        id="drawer-panel"
+        role="tabpanel"
+        aria-label={open ? t(PANELS[open].name) : undefined}
+        hidden={!open}
+      >
         {Panel && (
-          <div className="h-[clamp(240px,38dvh,420px)] overflow-hidden border-t border-hair px-5 py-3 max-lg:h-[60dvh] max-lg:px-4">
+          <div className="scroll-mb-28 h-[clamp(240px,38dvh,420px)] overflow-hidden border-t border-hair px-5 py-3 max-lg:h-[60dvh] max-lg:px-4">
             <Boundary retryOn={`${open} ${activeSlot} ${sha256}`}>
               <Suspense fallback={<p className="text-muted">{t('app.loadingView')}</p>}>
                 <Panel />

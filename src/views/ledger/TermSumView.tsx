@@ -10,7 +10,10 @@ export function TermSumView({ sum }: { readonly sum: TermSum }) {
           <tbody>
             {sum.rows.map((row) => (
               <tr key={row.name} className={row.total ? 'border-t border-edge font-semibold' : ''}>
-                <th scope="row" className="py-[2px] pr-2 text-left font-[inherit] break-words">
+                <th
+                  scope="row"
+                  className={`py-[2px] pr-2 text-left break-words ${row.total ? 'font-semibold' : 'font-normal'}`}
+                >
                   {row.name}
                 </th>
                 <td className="py-[2px] pr-2 text-right font-normal whitespace-nowrap text-muted">{row.working}</td>

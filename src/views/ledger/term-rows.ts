@@ -5,7 +5,7 @@ import type { InfoTypeCode } from '../../engine/model/info-type';
 import { INFO_TYPES } from '../../engine/model/info-type';
 import type { Text } from '../../i18n';
 import type { LifeContext } from './life-words';
-import { parameterName } from './life-words';
+import { parameterName, toldApart } from './life-words';
 
 export interface TermRow {
   readonly name: string;
@@ -36,6 +36,10 @@ export function termSum(context: LifeContext, terms: Terms, type: InfoTypeCode):
 function decaySum(context: LifeContext, terms: DecayTerms): TermSum {
   const { t, trace } = context;
   const rows: TermRow[] = [];
+  const threshold = trace.parameters['forgetBelow'];
+  // Just before and after it falls, two places do not tell the strength from the threshold.
+  const [value, limit] =
+    typeof threshold === 'number' ? toldApart([terms.value, threshold] as const) : [formatStrength(terms.value), ''];
   const raised = terms.base !== terms.initial;
   rows.push(plain(t(raised ? 'ledger.termBase' : 'ledger.termInitial'), formatStrength(terms.base)));
   rows.push(plain(t('ledger.termElapsed', { turn: String(terms.origin) }), number(terms.elapsed)));
@@ -57,14 +61,11 @@ function decaySum(context: LifeContext, terms: DecayTerms): TermSum {
   rows.push({
     name: t('ledger.termValue'),
     working: `${formatStrength(terms.base)} × ${formatStrength(terms.kept)}`,
-    value: formatStrength(terms.value),
+    value,
     total: true,
   });
-  const threshold = trace.parameters['forgetBelow'];
   if (typeof threshold === 'number') {
-    rows.push(
-      plain(t('ledger.termThreshold', { name: parameterName(context, 'forgetBelow') }), formatStrength(threshold)),
-    );
+    rows.push(plain(t('ledger.termThreshold', { name: parameterName(context, 'forgetBelow') }), limit));
   }
   return {
     formula: t(terms.offset > 0 ? 'ledger.formulaDecayOffset' : 'ledger.formulaDecay'),
