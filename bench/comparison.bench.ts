@@ -34,8 +34,8 @@ function compare(turns: number, change: Readonly<Record<string, number>>): Compa
   const fast = () => simulate(prepared, { ...config, parameters }, SEED);
   const plainHash = hashEvents(naiveLines({ memories: [], events: plain(), states: [] }));
   return {
-    plain: time(plain, { warmUps: 1 }),
-    fast: time(fast, { warmUps: 10, runs: 15 }),
+    plain: time(plain, { warmUps: 2 }),
+    fast: time(fast, { warmUps: 60, runs: 15 }),
     sameEvents: hashEvents(traceLines(fast())) === plainHash,
   };
 }

@@ -6,6 +6,7 @@ import { findChromium } from '../scripts/lib/chromium.mjs';
 import type { Benchmark, Row } from './benchmark';
 import { comparison } from './comparison.bench';
 import { engine } from './engine.bench';
+import { importLarge } from './import-large.bench';
 import { importing } from './importing.bench';
 import { inference } from './inference.bench';
 import { machineLine } from './machine';
@@ -13,7 +14,7 @@ import { page } from './page.bench';
 import { size } from './size.bench';
 import { table } from './table';
 
-const BENCHMARKS: readonly Benchmark[] = [comparison, engine, importing, inference, size, page];
+const BENCHMARKS: readonly Benchmark[] = [comparison, engine, importing, importLarge, inference, size, page];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((id) => !BENCHMARKS.some((benchmark) => benchmark.id === id));

@@ -13,12 +13,14 @@ export function quantile(values: readonly number[], q: number): number {
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(q * sorted.length) - 1))] as number;
 }
 
-/** Median time of `work` over `runs` runs, after `warmUps` that do not count. */
+/**
+ * Median time of `work` over `runs` runs, after `warmUps` that do not count. Garbage is collected when the engine
+ * pleases, as in use: a forced collection hands memory back, and what is then measured is the system giving it out again.
+ */
 export function time(work: () => unknown, { runs = RUNS, warmUps = 2 } = {}): number {
   for (let i = 0; i < warmUps; i++) work();
   const times: number[] = [];
   for (let i = 0; i < runs; i++) {
-    globalThis.gc?.();
     const start = performance.now();
     work();
     times.push(performance.now() - start);
