@@ -12,7 +12,6 @@ const exactNotLoaded = exactCounter(() => {
 const ENTRIES = [articleCounter, estimateCounter, exactNotLoaded] as const satisfies readonly TokenCounter[];
 
 export type TokenCounterId = (typeof ENTRIES)[number]['id'];
-export const DEFAULT_TOKEN_COUNTER: TokenCounterId = 'article';
 
 /** All counters, for choosing. `article` and `estimate` can be used at once; `exact` must be resolved. */
 export const tokenCounters = createRegistry<TokenCounterId, TokenCounter & { readonly id: TokenCounterId }>(

@@ -51,5 +51,3 @@ export function shortValue(locale: Locale, spec: ParameterSpec, value: Parameter
   if (spec.unit === 'factor') return `×${value}`;
   return formatNumber(locale, Number(value), { maximumFractionDigits: 4 });
 }
-
-export { textFor };

@@ -12,8 +12,8 @@ import {
 import { type Text, useText } from '../../i18n';
 import { playhead } from '../../store/playhead';
 import { appStore, useApp } from '../../store/store';
-import { useAppLater } from '../../store/use-app-later';
 import { Select } from '../shared/Select';
+import { useAppLater } from '../shared/use-app-later';
 import {
   DayBackIcon,
   DayForwardIcon,

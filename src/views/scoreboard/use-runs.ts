@@ -4,7 +4,7 @@ import { scoredRuns } from '../../derive/scoreboard-runs';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import type { AppState } from '../../store/state';
 import { useApp } from '../../store/store';
-import { useAppLater } from '../../store/use-app-later';
+import { useAppLater } from '../shared/use-app-later';
 
 interface ScoredPage {
   readonly prepared: PreparedTranscript | null;

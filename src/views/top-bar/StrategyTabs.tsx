@@ -8,10 +8,10 @@ import {
 } from '../../engine/strategies/catalogue';
 import { localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
-import { useAppLater } from '../../store/use-app-later';
 import { ChevronDown } from '../shared/icons';
 import { Menu } from '../shared/Menu';
 import { Tabs } from '../shared/Tabs';
+import { useAppLater } from '../shared/use-app-later';
 
 /** As the shared tabs, a little closer: the bar holds much. */
 const tabClass = (chosen: boolean): string =>

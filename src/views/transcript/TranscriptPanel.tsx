@@ -3,9 +3,9 @@ import { heldIndex, tellingWords, turnModel } from '../../derive/transcript';
 import { explainRecall } from '../../engine/recall/explain';
 import { useText } from '../../i18n';
 import type { AppState } from '../../store/state';
-import { useAppLater } from '../../store/use-app-later';
 import { useShownTurn } from '../scoreboard/use-runs';
 import { PanelHeading } from '../shared/PanelHeading';
+import { useAppLater } from '../shared/use-app-later';
 import { JustForgotten } from './JustForgotten';
 import { MessageCard } from './MessageCard';
 

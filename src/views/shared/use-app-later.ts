@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import type { AppState } from './state';
-import { appStore } from './store';
+import type { AppState } from '../../store/state';
+import { appStore } from '../../store/store';
 
 /**
  * As `useApp`, for what may come a moment after the curves: the component renders when nothing more urgent waits, so
