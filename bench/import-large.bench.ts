@@ -2,7 +2,7 @@
 import { closeSync, openSync, readdirSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { build, DIST } from '../scripts/lib/build.mjs';
 import { CHROMIUM_ARGUMENTS } from '../scripts/lib/chromium.mjs';
 import { serve } from '../scripts/lib/static-server.mjs';
@@ -56,6 +56,11 @@ function rendererMegabytes(): number {
   return largest;
 }
 
+/** The browser reports tasks of 50 ms and more. */
+const longestTask = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, ...(globalThis as unknown as { longTasks: number[] }).longTasks));
+const blockText = (longest: number): string => (longest === 0 ? 'under 50 ms' : `${longest.toFixed(0)} ms`);
+
 export const importLarge: Benchmark = {
   id: 'import-large',
   async run({ chromium: executablePath, note }) {
@@ -87,21 +92,26 @@ export const importLarge: Benchmark = {
       await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(path);
       await page.getByRole('dialog').getByRole('listbox').waitFor({ timeout: 180_000 });
       const listed = performance.now() - started;
+      const longestListing = await longestTask(page);
       await page.getByRole('dialog').getByRole('searchbox').fill('conversation 40');
       await page.waitForTimeout(1_000);
       await page.getByRole('dialog').getByRole('option').first().dblclick();
       await page.getByRole('button', { name: 'Open it' }).click({ timeout: 60_000 });
       await page.getByRole('dialog').waitFor({ state: 'hidden', timeout: 60_000 });
       clearInterval(sampling);
-      const longest = await page.evaluate(() =>
-        Math.max(0, ...(globalThis as unknown as { longTasks: number[] }).longTasks),
-      );
+      const longest = await longestTask(page);
       const rate = MEGABYTES / (listed / 1000);
       return [
         { measure: `${MEGABYTES} MB listed in the page`, value: `${rate.toFixed(0)} MB/s`, goal: '', met: null },
         {
-          measure: 'longest block of the page meanwhile',
-          value: longest === 0 ? 'under 50 ms' : `${longest.toFixed(0)} ms`,
+          measure: 'longest block of the page while reading and listing',
+          value: blockText(longestListing),
+          goal: '≤ 50 ms',
+          met: longestListing <= 50,
+        },
+        {
+          measure: 'longest block of the page, with search, preview and replay',
+          value: blockText(longest),
           goal: '≤ 50 ms',
           met: longest <= 50,
         },
