@@ -25,7 +25,7 @@ export function ConversationList({ flow, reading, client }: ConversationListProp
   const { rows } = flow;
   const scroller = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState<ArrangeRequest>({ search: '', order: 'file', descending: false });
-  const [order, setOrder] = useState<Int32Array>(() => Int32Array.from(rows.keys()));
+  const [order, setOrder] = useState<Int32Array>(() => new Int32Array(rows.length).map((_, at) => at));
   /** In the order of choosing, which is the order of joining. */
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(flow.choice.rows));
   const [at, setAt] = useState(0);

@@ -4,7 +4,7 @@ import { decayWords } from '../../derive/half-life';
 import { infoTypeOfParameter } from '../../derive/parameters';
 import type { Locale } from '../../engine/model/localized';
 import type { NumberParameter, ParameterSpec, ParameterValue, ParameterValues } from '../../engine/model/parameter';
-import { formatNumber, type Text, textFor } from '../../i18n';
+import { formatNumber, type Text } from '../../i18n';
 
 /** Turns as a person says them: one digit below ten, whole above. */
 export function roundTurns(turns: number): number {
