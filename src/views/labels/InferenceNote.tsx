@@ -1,4 +1,4 @@
-import measured from '../../derive/inference-measured.json';
+import { inferenceMeasured as measured } from '../../derive/inference-measured';
 import type { Transcript } from '../../engine/transcript/transcript';
 import { formatNumber, useText } from '../../i18n';
 import { useApp } from '../../store/store';

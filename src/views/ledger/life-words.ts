@@ -222,7 +222,7 @@ function removalWords(context: LifeContext, rule: RemovalRule): [string, string 
 }
 
 /** Numbers close to each other with as many places as it takes to tell them apart. */
-export function toldApart<T extends readonly number[]>(values: T): { readonly [K in keyof T]: string } {
+export function toldApart<const T extends readonly number[]>(values: T): { readonly [K in keyof T]: string } {
   const usual = values.map(formatStrength);
   if (new Set(usual).size === new Set(values).size) return usual as never;
   for (let places = 3; places < 7; places++) {
