@@ -73,9 +73,11 @@ test('the whole main job by keyboard alone', async () => {
   await expect.poll(() => contextTokens(page)).toBe(before);
 
   // The audit: open it, sort it, go to a turn.
-  await tabTo(page, '^\\|Scores over turns\\|tab');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
+  await tabTo(page, '^\\|Which one for me\\|tab');
+  const audit = page.getByRole('tab', { name: 'Forgetting audit' });
+  for (let presses = 0; presses < 8 && (await audit.getAttribute('aria-selected')) !== 'true'; presses++) {
+    await page.keyboard.press('ArrowRight');
+  }
   const rows = page.getByRole('button', { name: /Go to this turn/ });
   await rows.first().waitFor();
   const first = await rows.first().getAttribute('aria-label');
