@@ -88,7 +88,7 @@ function WidePage() {
   const t = useText();
   const comparing = useApp((state) => state.comparing);
   return (
-    <div className="grid h-dvh grid-cols-1 grid-rows-[auto_auto_minmax(0,1fr)_auto_auto] overflow-hidden">
+    <div className="relative grid h-dvh grid-cols-1 grid-rows-[auto_auto_minmax(0,1fr)_auto_auto] overflow-clip">
       <Head narrow={false} />
       <Story />
       <main className="grid min-h-0 grid-cols-[264px_minmax(0,1fr)_304px] xl:grid-cols-[276px_minmax(0,1fr)_312px]">

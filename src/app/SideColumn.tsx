@@ -43,6 +43,9 @@ export function SideColumn() {
   return <Ledger selection={shown} onClose={() => setClosed(shown)} />;
 }
 
+/** Space above the ledger's heading, in pixels. */
+const GAP = 12;
+
 interface LedgerProps {
   readonly selection: Selected;
   onClose(): void;
@@ -55,9 +58,16 @@ function Ledger({ selection, onClose }: LedgerProps) {
   useEffect(() => {
     const column = section.current?.parentElement;
     if (!section.current || !column) return;
-    // In a low column only its heading would be seen.
-    const seen = column.getBoundingClientRect().bottom - section.current.getBoundingClientRect().top;
-    if (seen < ROOM) section.current.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    // In a low column only its heading would be seen; once more when what it says has been loaded.
+    const show = (): void => {
+      if (!section.current) return;
+      const seen = column.getBoundingClientRect().bottom - section.current.getBoundingClientRect().top;
+      // Only the column moves: scrolling into view would push the page's frame as well.
+      if (seen < ROOM) column.scrollTop = section.current.offsetTop - column.offsetTop - GAP;
+    };
+    show();
+    const later = setTimeout(show, 400);
+    return () => clearTimeout(later);
   }, [selection]);
   return (
     <section ref={section} aria-label={t('app.ledger')} className="scroll-mt-3">

@@ -50,7 +50,7 @@ export const app: Translation<typeof en> = {
   closeLedger: '回到对话记录',
   compare: '对比',
   compareHelp: '多次运行并排，共用一个光标',
-  consolidations: '归并过程',
+  consolidations: '整合过程',
   contextText: '上下文原文',
   advice: '该用哪个',
   drawer: '得分与审计',

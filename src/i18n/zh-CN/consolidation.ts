@@ -2,11 +2,11 @@ import type { consolidation as en } from '../en/consolidation';
 import type { Translation } from '../message';
 
 export const consolidation: Translation<typeof en> = {
-  title: '归并过程',
-  none: '{name}不做归并：没有摘要，也就不会在摘要里丢东西。',
-  waiting: '第一次归并在 T{turn}。',
+  title: '整合过程',
+  none: '{name}不做整合：没有摘要，也就不会在摘要里丢东西。',
+  waiting: '第一次整合在 T{turn}。',
   row: 'T{turn}：{messages} 条消息 → {facts} 条事实',
-  rowLabel: 'T{turn} 的归并：{messages} 条消息，保住 {kept} 条信息，丢失 {lost} 条。查看经过。',
+  rowLabel: 'T{turn} 的整合：{messages} 条消息，保住 {kept} 条信息，丢失 {lost} 条。查看经过。',
   tokens: '{from} → {to} token',
   lost: { other: '丢失 {count} 条信息' },
   batch: { other: '这一批：{count} 条消息' },

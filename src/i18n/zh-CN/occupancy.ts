@@ -19,7 +19,7 @@ export const occupancy: Translation<typeof en> = {
   decayed: '衰减殆尽',
   lowScore: '得分过低',
   noRoom: '容量不足',
-  consolidated: '已归并',
+  consolidated: '已整合',
   overflowLost: '在窗口边缘丢失',
   waiting: '首次运行完成后显示上下文占用。',
   columnTurn: '轮次',

@@ -33,7 +33,7 @@ export const player: Translation<typeof en> = {
   probe: '提问',
   marked: '“记住这个”',
   unitForgotten: '有信息被遗忘',
-  consolidated: '归并',
+  consolidated: '整合',
   compaction: '代理窗口被压缩',
   legendProbe: '提问',
   legendStored: '存入',

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { type AuditRow, auditPreview } from '../../derive/audit';
 import { formatStrength } from '../../derive/scores-format';
+import { PREVIEW_LENGTH } from '../../engine/audit/audit';
 import { INFO_TYPES } from '../../engine/model/info-type';
 import type { Trace } from '../../engine/simulate/trace';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
@@ -29,7 +30,8 @@ const CELL = 'truncate px-1.5 max-md:px-1';
 export const AuditRowView = memo(function AuditRowView(props: AuditRowViewProps) {
   const { row, index, prepared, trace, selected, later, focusable, onJump } = props;
   const t = useText();
-  const preview = auditPreview(prepared, trace, row.memory);
+  const start = auditPreview(prepared, trace, row.memory);
+  const preview = Array.from(start).length < PREVIEW_LENGTH ? start : `${start}…`;
   const type = INFO_TYPES[row.type];
   const reason = t(`transcript.${row.reason}`);
   return (

@@ -43,9 +43,9 @@ export function ContextTextPanel() {
   return (
     <section
       aria-label={t('contextText.title')}
-      className="grid h-full min-h-0 grid-cols-1 gap-x-6 gap-y-4 max-lg:overflow-y-auto lg:grid-cols-[minmax(0,1fr)_340px]"
+      className="grid h-full min-h-0 grid-cols-1 gap-x-6 gap-y-4 max-lg:auto-rows-max max-lg:overflow-y-auto lg:grid-cols-[minmax(0,1fr)_340px]"
     >
-      <div className="flex min-h-0 flex-col">
+      <div className="flex flex-col lg:min-h-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <span className="text-[11px] text-muted">
             {t('contextText.asSent', { turn: String(turn) })} ·{' '}

@@ -84,15 +84,15 @@ export function LabelsPanel() {
           {t('labels.export')}
         </Button>
       </div>
-      <div className="grid min-h-0 flex-1 gap-x-6 gap-y-3 max-lg:overflow-y-auto lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="min-h-0 overflow-y-auto overscroll-contain pr-1 max-lg:overflow-visible">
+      <div className="grid min-h-0 flex-1 gap-x-6 gap-y-3 max-lg:auto-rows-max max-lg:overflow-y-auto lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="overflow-y-auto overscroll-contain pr-1 max-lg:overflow-visible lg:min-h-0">
           {tab === 'turn' ? (
             <TurnLabels prepared={prepared} turn={turn} onEdit={setEditing} editing={editing} />
           ) : (
             <LabelList key={tab} kind={tab} prepared={prepared} editing={editing} onEdit={setEditing} />
           )}
         </div>
-        <div className="min-h-0 overflow-y-auto overscroll-contain border-hair max-lg:overflow-visible max-lg:border-t max-lg:pt-3 lg:border-l lg:pl-6">
+        <div className="overflow-y-auto overscroll-contain border-hair lg:min-h-0 max-lg:overflow-visible max-lg:border-t max-lg:pt-3 lg:border-l lg:pl-6">
           {unit ? (
             <UnitEditor key={unit.id} unit={unit} prepared={prepared} turn={turn} onClose={close} />
           ) : probe ? (
