@@ -139,6 +139,9 @@ async function playbackRows(page: Page, what: string): Promise<Row[]> {
 
 /** Drags the ruler to and fro over the whole transcript, one jump a move; drawing follows the pointer, not a frame. */
 async function scrubRows(page: Page, turns: number): Promise<Row[]> {
+  // While it plays, the ruler keeps its turn to itself.
+  const pause = page.getByRole('button', { name: /^Pause/ });
+  if ((await pause.count()) > 0) await pause.first().click();
   const ruler = page.getByRole('slider', { name: 'Turn', exact: true });
   const box = await ruler.boundingBox();
   if (!box) throw new Error('the ruler is not on screen');
