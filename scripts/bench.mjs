@@ -37,7 +37,7 @@ await runMain(async () => {
     },
     plugins: [scriptsInPlace],
   });
-  const result = spawnSync(process.execPath, ['--expose-gc', join(OUTPUT, 'main.mjs'), ...process.argv.slice(2)], {
+  const result = spawnSync(process.execPath, [join(OUTPUT, 'main.mjs'), ...process.argv.slice(2)], {
     cwd: ROOT,
     stdio: 'inherit',
   });

@@ -7,7 +7,7 @@ import type {
   SwitchParameter,
 } from '../../model/parameter';
 import { summariserProfiles } from '../summarisers/catalogue';
-import { factPolicy, factsFrom, factTypeSwitches } from './shared';
+import { capacity, factPolicy, factsFrom, factTypeSwitches } from './shared';
 
 const when = (parameter: string, ...equals: (string | boolean)[]) => ({ parameter, equals });
 
@@ -38,17 +38,7 @@ export const consolidationParameters = [
     },
   } as const satisfies SwitchParameter,
   {
-    kind: 'number',
-    id: 'capacity',
-    group: 'capacity',
-    unit: 'tokens',
-    min: 1000,
-    max: 200000,
-    default: 32000,
-    step: 500,
-    scale: 'log',
-    integer: true,
-    name: { en: 'Context capacity', 'zh-CN': '上下文容量' },
+    ...capacity,
     help: {
       en: 'All layers together never take more tokens than this.',
       'zh-CN': '三层合计占用的 token 不会超过这个数。',
