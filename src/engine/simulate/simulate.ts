@@ -5,6 +5,7 @@
  */
 import { DEFAULT_KERNEL } from '../kernels/registry';
 import type { ParameterValues } from '../model/parameter';
+import type { TurnNumber } from '../model/units';
 import { strategies } from '../strategies/registry';
 import type { Environment, StrategyConfig, StrategyRun } from '../strategies/strategy';
 import { synchronousCounter } from '../tokens/registry';
@@ -38,7 +39,7 @@ function markedOnArrival(view: TranscriptView): Uint8Array {
   return marked;
 }
 
-interface WorkingMemory {
+export interface WorkingMemory {
   readonly recorder: Recorder;
   readonly scratch: Scratch;
 }
@@ -54,7 +55,10 @@ function workingMemory(prepared: PreparedTranscript): WorkingMemory {
   return memory;
 }
 
-/** A run before its first turn. Conformity tests drive it call by call; {@link simulate} drives it turn by turn. */
+/**
+ * A run before its first turn. Conformity tests drive it call by call, {@link simulate} and the search for what would have
+ * kept a memory turn by turn.
+ */
 export function startRun(
   prepared: PreparedTranscript,
   config: StrategyConfig,
@@ -64,6 +68,7 @@ export function startRun(
     recorder: new Recorder(prepared.turnCount, prepared.messageCount),
     scratch: new Scratch(),
   },
+  contextFrom?: TurnNumber,
 ): StartedRun {
   const entry = strategies.get(config.strategy as never);
   const { recorder, scratch } = memory;
@@ -75,6 +80,7 @@ export function startRun(
     seed,
     markedOnArrival: markedOnArrival(prepared),
     ...(entry.seesFuture ? { future: prepared.truth } : {}),
+    ...(contextFrom === undefined ? {} : { contextFrom }),
   };
   return { run: entry.create(withDefaults(config), environment), recorder, environment };
 }
@@ -103,12 +109,17 @@ export function simulate(
     run.observe(turn);
     recorder.endOfTurn(turn);
   }
+  const trace = traceOf(recorder, config, seed);
+  spare = memory;
+  return trace;
+}
+
+/** What the recorder has written so far. */
+export function traceOf(recorder: Recorder, config: StrategyConfig, seed: number): Trace {
   const entry = strategies.get(config.strategy as never);
   const parameters = withDefaults(config);
   const kernel = String(parameters['kernel'] ?? DEFAULT_KERNEL);
-  const trace = recorder.finish(entry.id, parameters, seed, entry.order, kernel);
-  spare = memory;
-  return trace;
+  return recorder.finish(entry.id, parameters, seed, entry.order, kernel);
 }
 
 /** A configuration may leave parameters out; the default preset fills them in. */

@@ -57,6 +57,7 @@ export class DecayStore {
   private readonly bucket: Int32Array;
   private readonly lastTurn: TurnNumber;
   private readonly cut: ContextCut;
+  private readonly fitsFrom: TurnNumber;
   /** Remembers the last closed form: most memories share it. */
   private lastShare = Number.NaN;
   private lastTime = 0;
@@ -93,6 +94,7 @@ export class DecayStore {
     this.nextInBucket = scratch.int32(n);
     this.marked = scratch.uint8(n);
     this.lastTurn = view.turnCount;
+    this.fitsFrom = environment.contextFrom ?? 0;
     this.bucket = scratch.int32(view.turnCount + 1).fill(-1);
     this.cut = new ContextCut(environment.recorder, (memory) => this.strength(memory));
   }
@@ -198,6 +200,7 @@ export class DecayStore {
   /** Decides what is sent, when more is held than `capacity` takes. */
   fit(turn: TurnNumber, capacity: TokenCount): void {
     this.now = turn;
+    if (turn < this.fitsFrom) return;
     this.cut.fit(turn, capacity);
   }
 

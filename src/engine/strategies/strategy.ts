@@ -31,6 +31,11 @@ export interface Environment {
   readonly seed: number;
   /** 1 for messages marked in the very turn that brings them. */
   readonly markedOnArrival: Uint8Array;
+  /**
+   * Nobody looks at the context before this turn: what is sent and what is cut needs no working out until then. Absent
+   * = every turn counts. What is held and forgotten must not depend on it.
+   */
+  readonly contextFrom?: TurnNumber;
   /** Given to the clairvoyant baseline alone. */
   readonly future?: TruthTable;
 }

@@ -9,8 +9,9 @@
  * keeping is not monotone in the parameter, a smaller change further in may exist. The end of the slider is tried first:
  * where even that makes no difference to the memory, the parameter is taken not to touch it.
  *
- * Runs for the search stop at the turn that matters. A run of 500 turns takes about a millisecond, and the search some
- * hundred runs. Work is done between the generator's steps, one run each, so a caller may pause, show progress, or stop.
+ * Runs for the search stop as soon as the memory's fate is known, at the latest at the turn that matters (trial.ts); only
+ * a change that was found is run to the end, for its costs. Work is done between the generator's steps, one run each, so
+ * a caller may pause, show progress, or stop.
  */
 import { ARTICLE_WEIGHTS } from '../model/dimension';
 import type { NumberParameter, ParameterValue } from '../model/parameter';
@@ -23,7 +24,8 @@ import type { TokenCounter } from '../tokens/token-counter';
 import type { PreparedTranscript } from '../transcript/prepared';
 import { type ChangeCost, changeCost } from './change-cost';
 import { completeParameters, isMarkedOnArrival, leversOf, StepsAway, sliderTravel, withMark } from './levers';
-import { footprint, type Keepsake, keepsakeOf, survivor } from './survival';
+import { keepsakeOf, survivor } from './survival';
+import { Trial } from './trial';
 
 export type Lever =
   | {
@@ -103,8 +105,8 @@ export function* counterfactualSearch(
   const before = { trace, card: score(prepared, trace, weights) };
   const parameters = completeParameters(config);
   const levers = leversOf(config, keepsake.message >= 0 ? trace.memories.type[memory] : -1);
-  const trial = new Trial(prepared, keepsake, seed, untilTurn, counter);
-  const untouched = trial.run(config).footprint;
+  const trial = new Trial(prepared, config.strategy, keepsake, seed, untilTurn, counter);
+  const untouched = trial.footprint(config).footprint;
   const canMark = keepsake.message >= 0 && !isMarkedOnArrival(prepared, keepsake.message);
   const total = levers.length + (canMark ? 1 : 0);
   const changes: Change[] = [];
@@ -127,11 +129,16 @@ export function* counterfactualSearch(
 
   for (const spec of levers) {
     const from = parameters[spec.id] as ParameterValue;
-    const attempt = (to: ParameterValue) => trial.run({ ...config, parameters: { ...parameters, [spec.id]: to } });
+    const configAt = (to: ParameterValue) => ({ ...config, parameters: { ...parameters, [spec.id]: to } });
+    const keeps = (to: ParameterValue): boolean => trial.keeps(configAt(to));
     if (spec.kind === 'number') {
       for (const direction of [1, -1] as const) {
         const steps = new StepsAway(spec, Number(from), direction);
-        const found = yield* nearest(steps, attempt, untouched, step);
+        if (steps.count === 0) continue;
+        const atEnd = trial.footprint(configAt(steps.value(steps.count)));
+        yield step();
+        if (!atEnd.kept && atEnd.footprint === untouched) continue;
+        const found = yield* nearest(steps, keeps, atEnd.kept, step);
         if (found === 0) continue;
         const to = steps.value(found);
         const notEnough = found > 1 ? steps.value(found - 1) : from;
@@ -142,7 +149,7 @@ export function* counterfactualSearch(
       const others = spec.kind === 'switch' ? [!from] : spec.options.map(({ value }) => value);
       for (const to of others) {
         if (to === from) continue;
-        const { kept } = attempt(to);
+        const kept = keeps(to);
         const lever: Lever = { kind: 'parameter', parameter: spec.id, from, to, notEnough: from };
         yield step(kept ? changed(lever, CHOICE_EFFORT) : null);
       }
@@ -151,7 +158,7 @@ export function* counterfactualSearch(
   }
   if (canMark) {
     const { message } = keepsake;
-    const { kept } = trial.runMarked(config);
+    const kept = trial.keepsMarked(config);
     done += 1;
     const lever: Lever = { kind: 'mark', message, turn: prepared.turnOf[message] };
     yield step(kept ? changed(lever, CHOICE_EFFORT) : null);
@@ -162,64 +169,26 @@ export function* counterfactualSearch(
 /** The fewest steps away that keep it, found as the header says; 0 = none of those tried does. */
 function* nearest(
   steps: StepsAway,
-  attempt: (value: number) => Outcome,
-  untouched: string,
+  keeps: (value: number) => boolean,
+  keptAtEnd: boolean,
   step: () => SearchStep,
 ): Generator<SearchStep, number, void> {
-  if (steps.count === 0) return 0;
-  const atEnd = attempt(steps.value(steps.count));
-  yield step();
-  if (!atEnd.kept && atEnd.footprint === untouched) return 0;
   let failing = 0;
   let kept = 0;
   for (let k = 1; kept === 0 && k < steps.count; k *= 4) {
-    if (attempt(steps.value(k)).kept) kept = k;
+    if (keeps(steps.value(k))) kept = k;
     else failing = k;
     yield step();
   }
   if (kept === 0) {
-    if (!atEnd.kept) return 0;
+    if (!keptAtEnd) return 0;
     kept = steps.count;
   }
   while (kept - failing > 1) {
     const middle = (failing + kept) >> 1;
-    if (attempt(steps.value(middle)).kept) kept = middle;
+    if (keeps(steps.value(middle))) kept = middle;
     else failing = middle;
     yield step();
   }
   return kept;
-}
-
-interface Outcome {
-  readonly kept: boolean;
-  readonly footprint: string;
-}
-
-/** Runs up to the turn that matters. */
-class Trial {
-  runs = 0;
-  private readonly short: PreparedTranscript;
-
-  constructor(
-    private readonly prepared: PreparedTranscript,
-    private readonly keepsake: Keepsake,
-    private readonly seed: number,
-    private readonly untilTurn: TurnNumber,
-    private readonly counter: TokenCounter | undefined,
-  ) {
-    this.short = { ...prepared, turnCount: Math.min(prepared.turnCount, untilTurn) };
-  }
-
-  run(config: StrategyConfig, transcript: PreparedTranscript = this.short): Outcome {
-    this.runs += 1;
-    const trace = simulate(transcript, config, this.seed, this.counter);
-    return {
-      kept: survivor(this.prepared, trace, this.keepsake, this.untilTurn) >= 0,
-      footprint: footprint(trace, this.keepsake, this.untilTurn),
-    };
-  }
-
-  runMarked(config: StrategyConfig): Outcome {
-    return this.run(config, withMark(this.short, this.keepsake.message));
-  }
 }

@@ -31,7 +31,7 @@ export function keepsakeOf(prepared: PreparedTranscript, trace: Trace, memory: M
 
 /**
  * The memory by which the keepsake stands in the context after `turn`: the message itself (word by word, or as a fact),
- * a summary with the same text, or a memory made from its messages that retains its units (all of them must be
+ * a summary of its messages with the same text, or a memory made from its messages that retains its units (all of them must be
  * retained; the first such memory is named). −1 when it is lost.
  */
 export function survivor(prepared: PreparedTranscript, trace: Trace, keepsake: Keepsake, turn: TurnNumber): MemoryId {
@@ -41,8 +41,9 @@ export function survivor(prepared: PreparedTranscript, trace: Trace, keepsake: K
     if (!isInContext(trace, memory, turn)) continue;
     const own = message[memory];
     if (own >= 0 && own === keepsake.message) return memory;
+    if (own >= 0 ? !keepsake.sources.includes(own) : !shares(trace, memory, keepsake.sources)) continue;
     if (own < 0 && keepsake.text !== null && trace.derivedTexts.get(memory) === keepsake.text) return memory;
-    if (own >= 0 ? keepsake.sources.includes(own) : shares(trace, memory, keepsake.sources)) heirs.push(memory);
+    heirs.push(memory);
   }
   if (keepsake.units.length === 0) return -1;
   const holders = keepsake.units.map((unit) => heirs.find((memory) => statesUnit(prepared, trace, memory, unit)) ?? -1);
