@@ -40,6 +40,32 @@ describe('the slider of the facts’ decay time', () => {
     expect(await steps()).toBe('1');
   });
 
+  test('held still, draws nothing and moves nothing', async () => {
+    const { page } = opened;
+    await dragSlider(page, 'τ fact', 0.1, { release: false });
+    // Until everything that follows a move has been drawn.
+    await page.waitForTimeout(1500);
+    const drawn = await page.evaluate(async () => {
+      const { prototype } = CanvasRenderingContext2D;
+      const native = prototype.clearRect;
+      let count = 0;
+      prototype.clearRect = function (...box) {
+        count++;
+        native.apply(this, box);
+      };
+      let resized = -1;
+      const observer = new ResizeObserver(() => resized++);
+      const plot = document.querySelector('#curves canvas')?.parentElement;
+      if (plot) observer.observe(plot);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      prototype.clearRect = native;
+      observer.disconnect();
+      return { count, resized };
+    });
+    expect(drawn).toEqual({ count: 0, resized: 0 });
+    await page.mouse.up();
+  });
+
   test('leaves the other strategies as they are', async () => {
     const { page } = opened;
     const others = () => Promise.all(['FIFO', 'Importance', 'Consolidation'].map((name) => scoreRow(page, name)));

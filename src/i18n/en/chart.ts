@@ -8,4 +8,5 @@ export const chart = {
   tableNote: { one: '{count} row', other: '{count} rows' },
   tableThinned: 'The first {shown} of {count} rows; the CSV has all of them.',
   failed: 'The picture could not be made: {reason}',
+  nothing: 'there is nothing to show yet.',
 } as const;

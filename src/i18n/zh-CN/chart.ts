@@ -11,4 +11,5 @@ export const chart: Translation<typeof en> = {
   tableNote: { other: '{count} 行' },
   tableThinned: '这里是 {count} 行中的前 {shown} 行；CSV 里是全部。',
   failed: '图片没有生成：{reason}',
+  nothing: '还没有可以显示的内容。',
 };

@@ -1,7 +1,7 @@
-import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useText } from '../../i18n';
 import { appStore } from '../../store/store';
-import { chartOf, subscribeToCharts } from '../shared/canvas/chart-registry';
+import { type ChartExport, takeChart } from '../shared/canvas/chart-registry';
 import { Menu } from '../shared/Menu';
 import { exportFileName, saveBlob } from './save';
 import { tableToCsv } from './table-csv';
@@ -11,38 +11,40 @@ const ChartTableDialog = lazy(async () => ({ default: (await import('./ChartTabl
 export interface ChartMenuProps {
   /** Id under which the chart registered. */
   readonly chart: string;
+  /** What the chart is called, for the menu's name. */
+  readonly title: string;
   readonly align?: 'start' | 'end';
 }
 
-/** Save the chart as PNG, SVG or CSV, or read it as a table. Shown while the chart is on the page. */
-export const ChartMenu = memo(function ChartMenu({ chart: id, align = 'end' }: ChartMenuProps) {
+/** Save the chart as PNG, SVG or CSV, or read it as a table. */
+export const ChartMenu = memo(function ChartMenu({ chart: id, title, align = 'end' }: ChartMenuProps) {
   const t = useText();
-  const ownChart = () => chartOf(id);
-  const chart = useSyncExternalStore(subscribeToCharts, ownChart, ownChart);
-  const [table, setTable] = useState(false);
+  const [table, setTable] = useState<ChartExport | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  if (!chart) return null;
 
-  const attempt = (work: () => void | Promise<void>) => (): void => {
+  const attempt = (work: (chart: ChartExport) => void | Promise<void>) => (): void => {
     setFailure(null);
     // A chart may refuse at once or later; both are told in words beside the menu.
-    Promise.resolve()
-      .then(work)
+    takeChart(id)
+      .then((chart) => {
+        if (chart === null) throw new Error(t('chart.nothing'));
+        return work(chart);
+      })
       .catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)));
   };
   /** The chart names itself and its strategy; transcript and turn are those on screen when the person asks. */
-  const fileName = (ending: string): string => {
+  const fileName = (chart: ChartExport, ending: string): string => {
     const { prepared, turn } = appStore.getState();
     const parts = { transcript: prepared?.transcript.name ?? '', strategy: '', turn, what: chart.fileName };
     return `${exportFileName(parts)}.${ending}`;
   };
-  const label = t('chart.menu', { chart: chart.title });
+  const label = t('chart.menu', { chart: title });
   return (
     <>
       <Menu
         label={label}
         align={align}
-        className="[&>button]:h-5 [&>button]:rounded [&>button]:border-transparent [&>button]:bg-transparent [&>button]:px-1 [&>button]:text-muted [&>button:hover]:text-ink"
+        className="flex [&>button]:h-5 [&>button]:rounded [&>button]:border-transparent [&>button]:bg-transparent [&>button]:px-1 [&>button]:text-muted [&>button:hover]:text-ink"
         button={
           <svg
             aria-hidden="true"
@@ -62,23 +64,23 @@ export const ChartMenu = memo(function ChartMenu({ chart: id, align = 'end' }: C
           {
             id: 'png',
             label: t('chart.savePng'),
-            onSelect: attempt(async () => saveBlob(fileName('png'), await chart.png())),
+            onSelect: attempt(async (chart) => saveBlob(fileName(chart, 'png'), await chart.png())),
           },
           {
             id: 'svg',
             label: t('chart.saveSvg'),
-            onSelect: attempt(async () =>
-              saveBlob(fileName('svg'), new Blob([await chart.svg()], { type: 'image/svg+xml' })),
+            onSelect: attempt(async (chart) =>
+              saveBlob(fileName(chart, 'svg'), new Blob([await chart.svg()], { type: 'image/svg+xml' })),
             ),
           },
           {
             id: 'csv',
             label: t('chart.saveCsv'),
-            onSelect: attempt(() =>
-              saveBlob(fileName('csv'), new Blob([tableToCsv(chart.table())], { type: 'text/csv' })),
+            onSelect: attempt((chart) =>
+              saveBlob(fileName(chart, 'csv'), new Blob([tableToCsv(chart.table())], { type: 'text/csv' })),
             ),
           },
-          { id: 'table', label: t('chart.showTable'), separated: true, onSelect: () => setTable(true) },
+          { id: 'table', label: t('chart.showTable'), separated: true, onSelect: attempt(setTable) },
         ]}
       />
       {failure !== null && (
@@ -86,9 +88,9 @@ export const ChartMenu = memo(function ChartMenu({ chart: id, align = 'end' }: C
           {t('chart.failed', { reason: failure })}
         </p>
       )}
-      {table && (
+      {table !== null && (
         <Suspense fallback={null}>
-          <ChartTableDialog chart={chart} onClose={() => setTable(false)} />
+          <ChartTableDialog chart={table} onClose={() => setTable(null)} />
         </Suspense>
       )}
     </>

@@ -9,10 +9,10 @@ import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { CanvasSurface } from '../shared/canvas/canvas-surface';
 import { useChartColours } from '../shared/canvas/chart-colours';
+import { useChartExport } from '../shared/canvas/chart-registry';
 import { fitCanvas, usePlotSize } from '../shared/canvas/use-plot-size';
 import { CellTip } from './CellTip';
 import { paintCells } from './paint-cells';
-import { type ContextPicture, registerContextChart } from './register-chart';
 import { useCellMarks } from './use-cell-marks';
 
 const COLUMNS = ['Position', 'Turn', 'Type', 'Layer', 'Tokens', 'Strength', 'Text'] as const;
@@ -71,18 +71,12 @@ export function ContextCells({ model }: { readonly model: ContextModel }) {
     if (context) paintCells(new CanvasSurface(context, colours.fontFamily), layout, groups, colours, marks);
   }, [layout, groups, colours, marks, size]);
 
-  const picture = useRef<ContextPicture | null>(null);
-  picture.current = {
-    model,
-    layout,
-    groups,
-    marks,
-    colours,
-    width: size.width,
-    columns: COLUMNS.map((column) => t(`context.column${column}`)),
-    strategy: slot,
-  };
-  useEffect(() => registerContextChart(t('context.title'), () => picture.current as ContextPicture), [t]);
+  useChartExport('context', async () => {
+    const { contextExport } = await import('./context-export');
+    const columns = COLUMNS.map((column) => t(`context.column${column}`));
+    const shown = { model, layout, groups, marks, colours, width: size.width, columns, strategy: slot };
+    return contextExport(t('context.title'), shown);
+  });
 
   const highlight = (cell: ContextCell) =>
     ({ kind: 'memory', slot, memory: cell.memory, message: cell.message }) as const;

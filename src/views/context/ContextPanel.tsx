@@ -21,7 +21,7 @@ export function ContextPanel() {
             <span title={t('context.turnHelp', { turn: String(turn) })}>
               {t('context.turn', { turn: String(turn) })}
             </span>
-            <ChartMenu chart="context" />
+            <ChartMenu chart="context" title={t('context.title')} />
           </span>
         }
       >

@@ -103,10 +103,10 @@ export function OccupancyChart() {
         id={id}
         aside={
           stack !== null && (
-            <div className="flex items-center gap-3 tabular-nums">
+            <div className="flex flex-wrap items-center justify-end gap-x-3 tabular-nums">
               {stack.kind === 'layers' && <StackLegend parts={parts} colours={colours} />}
               <span>{usedWords}</span>
-              <ChartMenu chart={OCCUPANCY_CHART} />
+              <ChartMenu chart={OCCUPANCY_CHART} title={title} />
             </div>
           )
         }

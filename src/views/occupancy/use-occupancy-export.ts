@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { INFO_TYPES } from '../../engine/model/info-type';
 import { LAYERS } from '../../engine/model/layer';
 import type { Trace } from '../../engine/simulate/trace';
 import { type Text, useText } from '../../i18n';
-import { type ChartTable, registerChart } from '../shared/canvas/chart-registry';
+import { type ChartTable, useChartExport } from '../shared/canvas/chart-registry';
 import { type Picture, pictureToPng, pictureToSvg } from '../shared/canvas/export-picture';
 import { turnTicks, xOfTurn } from '../shared/canvas/turn-axis';
 import { FUTURE_STACK } from './occupancy-renderer';
@@ -22,8 +21,8 @@ export function useOccupancyExport(
   turn: number,
 ): void {
   const t = useText();
-  useEffect(() => {
-    if (scene === null || trace === null) return;
+  useChartExport('occupancy', () => {
+    if (scene === null || trace === null) return null;
     const { plot, colours } = scene;
     const moved = {
       ...scene,
@@ -58,14 +57,14 @@ export function useOccupancyExport(
         }
       },
     };
-    return registerChart('occupancy', {
+    return {
       title,
       fileName: `${trace.strategy}-context`,
       png: () => pictureToPng(picture),
       svg: () => pictureToSvg(picture),
       table: () => occupancyTable(t, scene, trace),
-    });
-  }, [scene, trace, title, capacityWords, turn, t]);
+    };
+  });
 }
 
 /** One row a turn: tokens of every part, their sum, and how many memories left in it. */

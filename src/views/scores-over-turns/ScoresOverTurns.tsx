@@ -1,15 +1,16 @@
-import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { SERIES_CHOICES, type SeriesChoice, scoreSeries, seriesFloor } from '../../derive/scores-series';
 import { localize, useText } from '../../i18n';
 import { appStore, useApp } from '../../store/store';
 import { ChartMenu } from '../chart-export/ChartMenu';
 import { useScoredPage, useShownTurn } from '../scoreboard/use-runs';
 import { useChartColours } from '../shared/canvas/chart-colours';
+import { useChartExport } from '../shared/canvas/chart-registry';
 import { usePlotSize } from '../shared/canvas/use-plot-size';
-import { registerScoreChart } from './register-chart';
 import { ScoreCursor } from './ScoreCursor';
 import { ScoreLegend } from './ScoreLegend';
 import { ScoreLines } from './ScoreLines';
+import { scoreChartExport } from './score-chart-export';
 import { plotBox, turnAt } from './score-geometry';
 import { seriesStyles } from './series-style';
 
@@ -41,22 +42,21 @@ export function ScoresOverTurns() {
   const box = useMemo(() => plotBox(size.width, size.height), [size.width, size.height]);
   const title = t('scores.overTurnsLabel', { dimension: t(`scores.${choice}`) });
 
-  useEffect(
-    () =>
-      registerScoreChart({
-        runs,
-        choice,
-        turnCount,
-        slots,
-        styles,
-        colours,
-        title,
-        turnColumn: t('scores.turnAxis'),
-        names: new Map(runs.map((run) => [run.slot, localize(run.name, locale)])),
-        size: { width: Math.max(480, size.width), height: Math.max(200, size.height) },
-        now: () => appStore.getState(),
-      }),
-    [runs, choice, turnCount, slots, styles, colours, title, t, locale, size.width, size.height],
+  useChartExport('scores', () =>
+    scoreChartExport({
+      runs,
+      choice,
+      turnCount,
+      slots,
+      styles,
+      colours,
+      title,
+      turnColumn: t('scores.turnAxis'),
+      names: new Map(runs.map((run) => [run.slot, localize(run.name, locale)])),
+      size: { width: Math.max(480, size.width), height: Math.max(200, size.height) },
+      turn: appStore.getState().turn,
+      activeSlot,
+    }),
   );
 
   const seekUnder = (event: PointerEvent): void => {
@@ -83,7 +83,7 @@ export function ScoresOverTurns() {
           ))}
         </fieldset>
         <span className="ml-auto">
-          <ChartMenu chart="scores" />
+          <ChartMenu chart="scores" title={title} />
         </span>
       </div>
       <div className="flex min-h-0 flex-1 flex-col gap-3 sm:flex-row">

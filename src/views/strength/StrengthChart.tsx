@@ -5,13 +5,13 @@ import { localize, useText } from '../../i18n';
 import { playhead } from '../../store/playhead';
 import { useApp } from '../../store/store';
 import { useChartColours } from '../shared/canvas/chart-colours';
+import { useChartExport } from '../shared/canvas/chart-registry';
 import { usePlotSize } from '../shared/canvas/use-plot-size';
 import { PanelHeading } from '../shared/PanelHeading';
 import { StrengthLegend } from './StrengthLegend';
 import { StrengthRenderer } from './strength-renderer';
 import { chartTitle, strengthWords } from './strength-words';
 import { useFocus } from './use-focus';
-import { useStrengthExport } from './use-strength-export';
 import { useStrengthScene } from './use-strength-scene';
 
 export const STRENGTH_CHART = 'strength';
@@ -85,7 +85,11 @@ export function StrengthChart() {
 
   const meaning = scene?.request.meaning ?? 'strength';
   const title = chartTitle(t, meaning);
-  useStrengthExport(scene, words, focus, title, turn);
+  useChartExport(STRENGTH_CHART, async () => {
+    if (scene === null || words === null) return null;
+    const { strengthExport } = await import('./strength-picture');
+    return strengthExport({ scene, words, focus, title, turn }, t);
+  });
 
   const held = trace === null ? 0 : heldByType(trace, turn).reduce((sum, count) => sum + count, 0);
   const name =
@@ -108,8 +112,8 @@ export function StrengthChart() {
           trace !== null && (
             <div className="flex items-center gap-2">
               <StrengthLegend trace={trace} turn={turn} />
-              <Suspense fallback={<span className="w-[22px]" />}>
-                <ChartMenu chart={STRENGTH_CHART} />
+              <Suspense fallback={<span className="h-5 w-6 shrink-0" />}>
+                <ChartMenu chart={STRENGTH_CHART} title={title} />
               </Suspense>
             </div>
           )

@@ -1,6 +1,6 @@
-/** The chart as a file and as rows, as it stands at the cursor. Loaded after the first picture. */
+/** The chart as a file and as rows, as it stands at the cursor. Loaded when a person asks for it. */
 import type { Text } from '../../i18n';
-import { registerChart } from '../shared/canvas/chart-registry';
+import type { ChartExport } from '../shared/canvas/chart-registry';
 import { type Picture, pictureToPng, pictureToSvg } from '../shared/canvas/export-picture';
 import type { Surface } from '../shared/canvas/surface';
 import { xOfTurn } from '../shared/canvas/turn-axis';
@@ -34,16 +34,15 @@ function pictureOf({ scene, words, focus, title, turn }: StrengthPicture): Pictu
   };
 }
 
-/** @returns a function that takes the chart off the list again. */
-export function registerStrength(of: StrengthPicture, t: Text): () => void {
+export function strengthExport(of: StrengthPicture, t: Text): ChartExport {
   const { scene, title, turn } = of;
-  return registerChart('strength', {
+  return {
     title,
     fileName: `${scene.request.trace.strategy}-strength`,
     png: () => pictureToPng(pictureOf(of)),
     svg: () => pictureToSvg(pictureOf(of)),
     table: () => strengthTable(t, scene, turn),
-  });
+  };
 }
 
 function paintPicture(

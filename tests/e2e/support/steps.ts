@@ -45,8 +45,9 @@ export function curvePixels(page: Page): Promise<string> {
 }
 
 /** A strategy's row of the scoreboard, cell by cell. */
-export function scoreRow(page: Page, strategy: string): Promise<string[]> {
+export async function scoreRow(page: Page, strategy: string): Promise<string[]> {
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: strategy }) });
+  await row.first().waitFor();
   return row.first().getByRole('cell').allInnerTexts();
 }
 

@@ -1,4 +1,5 @@
-/** Charts on the page that can be taken along. A chart registers while it is shown; the export menu asks here. */
+/** Charts on the page that can be taken along. The export menu asks here when a person wants one; until then it costs nothing. */
+import { useEffect, useRef } from 'react';
 
 /** The same data as rows, for a table on screen and for CSV. */
 export interface ChartTable {
@@ -16,36 +17,29 @@ export interface ChartExport {
   table(): ChartTable;
 }
 
-const charts = new Map<string, ChartExport>();
-const listeners = new Set<() => void>();
-let snapshot: readonly (readonly [string, ChartExport])[] = [];
+/** The chart as it stands when asked; null while there is nothing to show. */
+export type TakeChart = () => ChartExport | null | Promise<ChartExport | null>;
+
+const charts = new Map<string, TakeChart>();
 
 /** @returns a function that takes the chart out again. A chart of the same id is replaced. */
-export function registerChart(id: string, chart: ChartExport): () => void {
-  charts.set(id, chart);
-  changed();
+export function registerChart(id: string, take: TakeChart): () => void {
+  charts.set(id, take);
   return () => {
-    if (charts.get(id) !== chart) return;
-    charts.delete(id);
-    changed();
+    if (charts.get(id) === take) charts.delete(id);
   };
 }
 
-export function chartOf(id: string): ChartExport | undefined {
-  return charts.get(id);
+/** @returns the chart of this id as it stands now; null if it is not on the page or has nothing to show. */
+export async function takeChart(id: string): Promise<ChartExport | null> {
+  return (await charts.get(id)?.()) ?? null;
 }
 
-/** All registered charts; the same array until one comes or goes (fit for useSyncExternalStore). */
-export function registeredCharts(): readonly (readonly [string, ChartExport])[] {
-  return snapshot;
-}
-
-export function subscribeToCharts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function changed(): void {
-  snapshot = [...charts];
-  for (const listener of listeners) listener();
+/** Offers the chart while the component is on the page. Whatever `take` reads is that of the latest rendering. */
+export function useChartExport(id: string, take: TakeChart): void {
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => registerChart(id, () => latest.current()), [id]);
 }

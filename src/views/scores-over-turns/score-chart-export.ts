@@ -1,8 +1,8 @@
-/** Makes the chart available to the export menu: the picture is painted anew, the table has every turn. */
+/** The chart for the export menu: the picture is painted anew, the table has every turn. */
 import type { ScoredRun } from '../../derive/scoreboard';
 import { type SeriesChoice, scoreAt, scoreSeries } from '../../derive/scores-series';
 import type { ChartColours } from '../shared/canvas/chart-colours';
-import { registerChart } from '../shared/canvas/chart-registry';
+import type { ChartExport } from '../shared/canvas/chart-registry';
 import { pictureToPng, pictureToSvg } from '../shared/canvas/export-picture';
 import { paintScores, pictureHeight, pictureWidth } from './paint-scores';
 import type { SeriesStyle } from './series-style';
@@ -18,16 +18,14 @@ export interface ScoreChart {
   readonly title: string;
   readonly turnColumn: string;
   readonly size: { readonly width: number; readonly height: number };
-  /** Read when the person asks, so that a moving cursor registers nothing anew. */
-  now(): { readonly turn: number; readonly activeSlot: string };
+  readonly turn: number;
+  readonly activeSlot: string;
 }
 
-/** @returns a function that takes the chart out again. */
-export function registerScoreChart(chart: ScoreChart): () => void {
+export function scoreChartExport(chart: ScoreChart): ChartExport {
   const { runs, choice, turnCount, size } = chart;
   const picture = () => {
-    const { turn, activeSlot } = chart.now();
-    const scores = { ...chart, ...size, turn, activeSlot, points: scoreSeries(runs, choice, turnCount, size.width) };
+    const scores = { ...chart, ...size, points: scoreSeries(runs, choice, turnCount, size.width) };
     return {
       width: pictureWidth(size.width),
       height: pictureHeight(size.height),
@@ -36,7 +34,7 @@ export function registerScoreChart(chart: ScoreChart): () => void {
       paint: (surface: Parameters<typeof paintScores>[0]) => paintScores(surface, scores, chart.colours),
     };
   };
-  return registerChart('scores', {
+  return {
     title: chart.title,
     fileName: `scores ${choice}`,
     png: () => pictureToPng(picture()),
@@ -48,5 +46,5 @@ export function registerScoreChart(chart: ScoreChart): () => void {
         ...runs.map((run) => scoreAt(run.scorecard, choice, index + 1) ?? Number.NaN),
       ]),
     }),
-  });
+  };
 }

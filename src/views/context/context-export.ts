@@ -1,16 +1,16 @@
-/** Makes the cells available to the export menu. */
+/** The cells for the export menu. Loaded when a person asks for them. */
 import type { ContextModel } from '../../derive/context';
 import type { CellGroup } from '../../derive/context-groups';
 import type { ContextLayout } from '../../derive/context-layout';
 import { INFO_TYPES } from '../../engine/model/info-type';
 import { LAYERS } from '../../engine/model/layer';
 import type { ChartColours } from '../shared/canvas/chart-colours';
-import { registerChart } from '../shared/canvas/chart-registry';
+import type { ChartExport } from '../shared/canvas/chart-registry';
 import { pictureToPng, pictureToSvg } from '../shared/canvas/export-picture';
 import type { Surface } from '../shared/canvas/surface';
 import { type CellMarks, paintCells } from './paint-cells';
 
-/** What is on screen when the person asks; read then, so that a moving cursor registers nothing anew. */
+/** What is on screen when the person asks. */
 export interface ContextPicture {
   readonly model: ContextModel;
   readonly layout: ContextLayout;
@@ -25,10 +25,9 @@ export interface ContextPicture {
 
 const EDGE = 2;
 
-/** @returns a function that takes the chart out again. */
-export function registerContextChart(title: string, now: () => ContextPicture): () => void {
+export function contextExport(title: string, shown: ContextPicture): ChartExport {
   const picture = () => {
-    const { groups, layout, marks, colours, width } = now();
+    const { groups, layout, marks, colours, width } = shown;
     return {
       width: width + 2 * EDGE,
       height: Math.max(1, layout.height) + 2 * EDGE,
@@ -40,15 +39,13 @@ export function registerContextChart(title: string, now: () => ContextPicture): 
       },
     };
   };
-  return registerChart('context', {
+  return {
     title,
-    get fileName() {
-      return `${now().strategy} context`;
-    },
+    fileName: `${shown.strategy} context`,
     png: () => pictureToPng(picture()),
     svg: () => pictureToSvg(picture()),
     table: () => {
-      const { model, columns } = now();
+      const { model, columns } = shown;
       return {
         columns,
         rows: model.cells.map((cell) => [
@@ -62,5 +59,5 @@ export function registerContextChart(title: string, now: () => ContextPicture): 
         ]),
       };
     },
-  });
+  };
 }
