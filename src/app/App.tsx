@@ -6,13 +6,13 @@ import { StoryLine } from '../views/story/StoryLine';
 import { StrengthChart } from '../views/strength/StrengthChart';
 import { TopBar } from '../views/top-bar/TopBar';
 import { Boundary } from './Boundary';
-import { Dialogs } from './Dialogs';
-import { Drawer } from './Drawer';
 import { FaultBanner } from './FaultBanner';
 import {
   Announcer,
   ComparisonView,
   ContextPanel,
+  Dialogs,
+  Drawer,
   DropTarget,
   OccupancyChart,
   ParametersPanel,
@@ -25,12 +25,12 @@ import { useWide } from './use-wide';
 const writeLink = async (): Promise<string> => (await import('./url-state')).writeLink();
 
 /** A part of the page: if it fails, the others go on; another transcript or strategy tries it again. */
-function Part({ children }: { readonly children: ReactNode }) {
+function Part({ children, fallback }: { readonly children: ReactNode; readonly fallback?: ReactNode }) {
   const slot = useApp((state) => state.activeSlot);
   const sha256 = useApp((state) => state.sha256);
   return (
     <Boundary retryOn={`${slot} ${sha256}`}>
-      <Suspense fallback={null}>{children}</Suspense>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </Boundary>
   );
 }
@@ -52,11 +52,11 @@ export function App() {
         {t('app.skip')}
       </a>
       {wide ? <WidePage /> : <NarrowPage />}
-      <Dialogs narrow={!wide} inputs={inputs} onClosed={() => setInputs(null)} />
-      <Suspense fallback={null}>
+      <Part>
+        <Dialogs narrow={!wide} inputs={inputs} onClosed={() => setInputs(null)} />
         <DropTarget onInputs={openInputs} />
         <Announcer />
-      </Suspense>
+      </Part>
     </>
   );
 }
@@ -102,7 +102,7 @@ function WidePage() {
         </section>
         {comparing ? <Comparing /> : <WideColumns />}
       </main>
-      <Drawer />
+      <DrawerBar />
       <PlayerBar />
     </div>
   );
@@ -211,11 +211,20 @@ function NarrowPage() {
           </>
         )}
       </main>
-      <Drawer />
+      <DrawerBar />
       <div className="sticky bottom-0 z-30">
         <PlayerBar />
       </div>
     </div>
+  );
+}
+
+/** Keeps the height of its tabs while they are on their way. */
+function DrawerBar() {
+  return (
+    <Part fallback={<div className="h-[33px] border-t border-hair pointer-coarse:h-[45px]" />}>
+      <Drawer />
+    </Part>
   );
 }
 

@@ -1,18 +1,30 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useText } from '../i18n';
 import { useApp } from '../store/store';
 import { IconButton } from '../views/shared/Button';
 import { Cross } from '../views/shared/icons';
 import { Tabs } from '../views/shared/Tabs';
 import { Boundary } from './Boundary';
-import {
-  AuditTable,
-  ConsolidationPanel,
-  ContextTextPanel,
-  LabelsPanel,
-  RecommendationPanel,
-  ScoresOverTurns,
-} from './parts';
+import { withTexts } from './with-texts';
+
+const LabelsPanel = lazy(async () => ({
+  default: (await withTexts(import('../views/labels/LabelsPanel'))).LabelsPanel,
+}));
+const ScoresOverTurns = lazy(async () => ({
+  default: (await withTexts(import('../views/scores-over-turns/ScoresOverTurns'))).ScoresOverTurns,
+}));
+const AuditTable = lazy(async () => ({
+  default: (await withTexts(import('../views/audit/AuditTable'))).AuditTable,
+}));
+const ConsolidationPanel = lazy(async () => ({
+  default: (await withTexts(import('../views/consolidation/ConsolidationPanel'))).ConsolidationPanel,
+}));
+const ContextTextPanel = lazy(async () => ({
+  default: (await withTexts(import('../views/context-text/ContextTextPanel'))).ContextTextPanel,
+}));
+const RecommendationPanel = lazy(async () => ({
+  default: (await withTexts(import('../views/recommendation/RecommendationPanel'))).RecommendationPanel,
+}));
 
 /** In order: what it comes to, when, what was sent, how it came about, and what it is measured against. */
 const PANELS = {

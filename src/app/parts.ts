@@ -1,6 +1,6 @@
 /**
  * The parts of the screen that are not needed for the first curves. All but the drawer's are fetched at once, beside
- * the first picture's data, which takes longer; the drawer's when it is opened.
+ * the first picture's data, which takes longer; what the drawer and the dialogs hold when it is opened.
  */
 import { type ComponentType, lazy } from 'react';
 import { withTexts } from './with-texts';
@@ -15,6 +15,7 @@ const load = {
   side: async () => ({ default: (await withTexts(import('./SideColumn'))).SideColumn }),
   announcer: async () => ({ default: (await withTexts(import('./Announcer'))).Announcer }),
   player: async () => ({ default: (await withTexts(import('../views/player/Player'))).Player }),
+  drawer: async () => ({ default: (await import('./Drawer')).Drawer }),
 } satisfies Record<string, () => Promise<{ default: ComponentType }>>;
 
 export const ParametersPanel = lazy(load.parameters);
@@ -24,32 +25,17 @@ export const ContextPanel = lazy(load.context);
 export const SideColumn = lazy(load.side);
 export const Announcer = lazy(load.announcer);
 export const Player = lazy(load.player);
+export const Drawer = lazy(load.drawer);
 
+const dialogs = async () => ({ default: (await import('./Dialogs')).Dialogs });
+export const Dialogs = lazy(dialogs);
 export const DropTarget = lazy(async () => ({ default: (await import('./DropTarget')).DropTarget }));
 export const ComparisonView = lazy(async () => ({
   default: (await withTexts(import('../views/compare/ComparisonView'))).ComparisonView,
 }));
-export const LabelsPanel = lazy(async () => ({
-  default: (await withTexts(import('../views/labels/LabelsPanel'))).LabelsPanel,
-}));
-export const ScoresOverTurns = lazy(async () => ({
-  default: (await withTexts(import('../views/scores-over-turns/ScoresOverTurns'))).ScoresOverTurns,
-}));
-export const AuditTable = lazy(async () => ({
-  default: (await withTexts(import('../views/audit/AuditTable'))).AuditTable,
-}));
-
-export const ConsolidationPanel = lazy(async () => ({
-  default: (await withTexts(import('../views/consolidation/ConsolidationPanel'))).ConsolidationPanel,
-}));
-export const ContextTextPanel = lazy(async () => ({
-  default: (await withTexts(import('../views/context-text/ContextTextPanel'))).ContextTextPanel,
-}));
-export const RecommendationPanel = lazy(async () => ({
-  default: (await withTexts(import('../views/recommendation/RecommendationPanel'))).RecommendationPanel,
-}));
-
 /** A part that could not be fetched is asked for again by its own boundary, which says so. */
 export function fetchParts(): void {
   for (const part of Object.values(load)) part().catch(() => {});
+  // Not seen before they are asked for, and then at once.
+  for (const later of [dialogs, () => import('../views/shared/MenuList')]) later().catch(() => {});
 }

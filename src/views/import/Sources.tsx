@@ -81,18 +81,17 @@ export function Sources({ formats, onInputs }: SourcesProps) {
         </Button>
       </div>
       <p className="text-[12px] text-muted">{t('open.limits')}</p>
-      {formats.length > 0 && (
-        <Fold title={t('open.formats')} aside={formats.length}>
-          <ul>
-            {formats.map((format) => (
-              <li key={format.id} className="border-b border-hair py-1.5 last:border-0">
-                {localize(format.name, locale)}
-                <span className="ml-2 text-[11px] text-muted">{localize(format.help, locale)}</span>
-              </li>
-            ))}
-          </ul>
-        </Fold>
-      )}
+      {/* There before its list is, which nobody sees before it is unfolded: nothing grows under the pointer. */}
+      <Fold title={t('open.formats')} aside={formats.length || undefined}>
+        <ul>
+          {formats.map((format) => (
+            <li key={format.id} className="border-b border-hair py-1.5 last:border-0">
+              {localize(format.name, locale)}
+              <span className="ml-2 text-[11px] text-muted">{localize(format.help, locale)}</span>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </div>
   );
 }

@@ -12,6 +12,8 @@ const HEIGHT = 92;
 const BASE = 64;
 const TOP = 8;
 const NEEDS = 76;
+/** Of a strength beside the curve. */
+const LABEL_ROOM = 40;
 /** Points of the curve at most. */
 const SAMPLES = 160;
 
@@ -51,6 +53,9 @@ export function LifeLine({ life, trace }: LifeLineProps) {
     const value = strengthAt(trace, life.memory, at);
     return Number.isNaN(value) ? BASE - 14 : y(value);
   };
+  /** Where the strength is told: at the cursor, or at the end that is nearest to it. */
+  const shown = Math.min(Math.max(turn, life.storedTurn), end);
+  const leftwards = x(shown) > width - LABEL_ROOM;
   const regrets = life.regrettedBy.length;
   return (
     <div
@@ -176,11 +181,14 @@ export function LifeLine({ life, trace }: LifeLineProps) {
             </text>
             {!flat && (
               <text
-                x={x(life.storedTurn) > width / 2 ? x(1) : x(turnCount)}
-                y={TOP + 4}
-                textAnchor={x(life.storedTurn) > width / 2 ? 'start' : 'end'}
+                x={x(shown) + (leftwards ? -6 : 6)}
+                y={Math.max(10, yAt(shown) - 7)}
+                textAnchor={leftwards ? 'end' : 'start'}
+                stroke="var(--paper)"
+                strokeWidth="3"
+                paintOrder="stroke"
               >
-                {formatStrength(strengthAt(trace, life.memory, Math.min(Math.max(turn, life.storedTurn), end)))}
+                {formatStrength(strengthAt(trace, life.memory, shown))}
               </text>
             )}
           </g>

@@ -79,7 +79,7 @@ export function Player() {
   };
 
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-5 py-2 max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:px-3 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-5 py-1.5 max-lg:py-2 max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:px-3 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
       <div className="flex items-center gap-1.5 max-lg:order-2 max-lg:gap-1">
         <RoundButton label={t('player.previousDay')} act={() => step((at) => previousDay(days, at))} small>
           <DayBackIcon />
@@ -171,7 +171,7 @@ function nextWords(t: Text, next: Moment | null): string {
 
 function RulerLegend({ t, compacted }: { readonly t: Text; readonly compacted: boolean }) {
   return (
-    <div className="-mt-2 flex gap-3.5 pl-7 text-[10px] text-muted max-lg:hidden" aria-hidden="true">
+    <div className="flex gap-3.5 pl-7 text-[10px] leading-[13px] text-muted max-lg:hidden" aria-hidden="true">
       <span>
         <span className="text-ink">◆</span> {t('player.legendProbe')}
       </span>

@@ -13,7 +13,7 @@ import { LoopHandles } from './LoopHandles';
 import { paintRuler, RULER_ROWS, TICK_PITCH } from './paint-ruler';
 
 /** Height of the ruler with the playhead's knob, CSS pixels. */
-const HEIGHT = 62;
+const HEIGHT = 61;
 const PADDING = { left: 28, right: 8, top: 0, bottom: 0 };
 
 export interface RulerProps {

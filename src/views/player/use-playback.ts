@@ -21,7 +21,12 @@ export function usePlayback(stopAtProbes: boolean): void {
     const tick = (now: number): void => {
       const state = appStore.getState();
       const { prepared } = state;
-      if (prepared === null) return;
+      if (prepared === null) {
+        // Play was pressed before there was anything to play: wait for it.
+        last = now;
+        frame = requestAnimationFrame(tick);
+        return;
+      }
       // Someone else moved it: a click on the ruler, a key.
       if (playhead.get() !== shown) position = playhead.get();
       const seconds = (now - last) / 1000;

@@ -12,10 +12,10 @@ export interface PanelHeadingProps {
 export function PanelHeading({ children, aside, id, className = '' }: PanelHeadingProps) {
   return (
     <div className={`flex min-h-5 items-baseline justify-between gap-3 ${className}`}>
-      <h2 id={id} className="text-[11px] font-semibold tracking-[0.06em] text-muted uppercase">
+      <h2 id={id} className="max-w-full shrink-0 text-[11px] font-semibold tracking-[0.06em] text-muted uppercase">
         {children}
       </h2>
-      {aside !== undefined && <div className="text-[11px] text-muted">{aside}</div>}
+      {aside !== undefined && <div className="min-w-0 text-[11px] text-muted">{aside}</div>}
     </div>
   );
 }

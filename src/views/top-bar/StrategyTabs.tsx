@@ -36,7 +36,7 @@ export function StrategyTabs() {
   const shown = baselines.filter(({ id, needs }) => (transcript ? appliesTo(id, transcript) : !needs));
   const baseline = baselines.find((entry) => entry.id === active);
   return (
-    <div className="flex min-w-0 items-center">
+    <div className="flex min-w-0 items-center max-lg:w-max max-lg:pr-5">
       <Tabs
         label={t('app.strategies')}
         value={articleStrategies.some((entry) => entry.id === active) ? active : null}
@@ -98,7 +98,7 @@ function CompareButton() {
       aria-pressed={comparing}
       title={t('app.compareHelp')}
       onClick={() => setComparing(!comparing)}
-      className={`ml-1.5 h-8 shrink-0 rounded-md border px-2.5 max-lg:mr-4 whitespace-nowrap transition-colors pointer-coarse:h-11 ${
+      className={`ml-1.5 h-8 shrink-0 rounded-md border px-2.5 whitespace-nowrap transition-colors pointer-coarse:h-11 ${
         comparing ? 'border-ink bg-wash font-medium' : 'border-dashed border-edge text-muted hover:text-ink'
       }`}
     >

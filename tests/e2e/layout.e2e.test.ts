@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PHONE, testApp } from './support/open-app';
+import { untilShown } from './support/steps';
+
+const app = testApp();
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('Not on screen.');
+  return box;
+};
+
+/** Lines of text that a heading takes. */
+const linesOf = (heading: Locator): Promise<number> =>
+  heading.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+async function untilPhoneShown(page: Page): Promise<void> {
+  await page.getByRole('table').first().waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+}
+
+test("the ruler's handle covers no word of the legend, at any turn", async () => {
+  const { page } = await app.open();
+  await untilShown(page);
+  await page.keyboard.press('Home');
+  const knob = page.getByRole('slider', { name: 'Turn', exact: true }).locator('> div').last();
+  const legend = page.getByText(/outdated$/);
+  const [handle, words] = [await boxOf(knob), await boxOf(legend)];
+  expect(words.y).toBeGreaterThanOrEqual(handle.y + handle.height);
+});
+
+test('on a phone headings stay on a line, and the last button of a row keeps its distance', async () => {
+  const { page } = await app.open({ viewport: PHONE });
+  await untilPhoneShown(page);
+  await page.getByRole('tab', { name: /^Consolidation \d+/ }).click();
+  await page.getByRole('heading', { name: 'Context by layer' }).waitFor();
+  for (const heading of await page.getByRole('heading', { level: 2 }).all()) {
+    expect(await linesOf(heading), (await heading.textContent()) ?? '').toBe(1);
+  }
+  const compare = page.getByRole('button', { name: 'Compare', exact: true });
+  await compare.evaluate((button) => {
+    const row = button.closest('.overflow-x-auto');
+    if (row) row.scrollLeft = row.scrollWidth;
+  });
+  const { x, width } = await boxOf(compare);
+  expect(PHONE.width - (x + width)).toBeGreaterThanOrEqual(16);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+});
+
+test('what comes late moves nothing: legend, headings and tabs stand where they first stood', async () => {
+  const { page } = await app.open();
+  const places = () =>
+    page.evaluate(() =>
+      ['#curves ul', '#curves h2', '[role="tablist"]', 'header button[aria-haspopup]'].map((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        return box ? `${selector} ${Math.round(box.left)} ${Math.round(box.right)} ${Math.round(box.top)}` : null;
+      }),
+    );
+  await page.locator('#curves ul').waitFor();
+  const first = await places();
+  await untilShown(page);
+  await page.getByRole('button', { name: /^Export/ }).waitFor();
+  await page.locator('#curves button[aria-haspopup="menu"]').first().waitFor();
+  await page.waitForTimeout(1500);
+  expect(await places()).toEqual(first);
+});
