@@ -60,14 +60,14 @@ export const simulateCommand: Command = {
   async run(args, terminal) {
     const plan = await planOf(args, terminal);
     if (!plan.ok) return plan.error;
-    const { transcriptName, transcriptSeed, runs, seed, options, weights } = plan.value;
+    const { transcriptName, transcriptSeed, runs, seed, options, weights, positionDepth } = plan.value;
     const conversation = args.flags.get('conversation');
     const loaded = await loadTranscript(transcriptName, { seed: transcriptSeed, conversation }, terminal);
     if (!loaded.ok) return loaded.error;
     const prepared = prepare(loaded.value, options, await resolveCounter(options.tokenCounter));
     const results = runs.map(({ config, preset }): ReportedRun => {
       const trace = simulate(prepared, config, seed);
-      const card = score(prepared, trace, weights);
+      const card = score(prepared, trace, weights, { positionDepth });
       const summary = summarise(prepared, trace, card, trace.turnCount);
       return { strategy: config.strategy, preset, summary, categories: tasksByCategory(prepared, card) };
     });
@@ -88,6 +88,7 @@ interface Plan {
   readonly seed: number;
   readonly options: typeof DEFAULT_PREPARE_OPTIONS;
   readonly weights: typeof ARTICLE_WEIGHTS;
+  readonly positionDepth: number;
 }
 
 async function planOf({ flags }: Arguments, terminal: Terminal): Promise<Result<Plan>> {
@@ -125,6 +126,7 @@ async function planOf({ flags }: Arguments, terminal: Terminal): Promise<Result<
       seed: seed ?? value.seed,
       options: prepareOptionsOf(value),
       weights: value.weights,
+      positionDepth: value.positionDepth ?? 0,
     });
   }
   const preset = flags.get('preset') ?? DEFAULT_PRESET;
@@ -141,6 +143,7 @@ async function planOf({ flags }: Arguments, terminal: Terminal): Promise<Result<
     seed: seed ?? AURORA_DEFAULT_SEED,
     options: DEFAULT_PREPARE_OPTIONS,
     weights: ARTICLE_WEIGHTS,
+    positionDepth: 0,
   });
 }
 

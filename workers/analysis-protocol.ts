@@ -18,6 +18,8 @@ export interface CounterfactualRequest {
   readonly config: StrategyConfig;
   readonly seed: number;
   readonly weights: CompositeWeights;
+  /** Depth of the position model by which the costs are scored; absent or 0 = off. */
+  readonly positionDepth?: number;
   /** Of the run of `config` with `seed`. */
   readonly memory: MemoryId;
   /** The state after this turn is to hold it. */
@@ -39,6 +41,7 @@ export interface SpreadRequest {
   readonly config: StrategyConfig;
   readonly seeds: readonly number[];
   readonly weights: CompositeWeights;
+  readonly positionDepth?: number;
 }
 
 export interface SpreadReply {

@@ -73,13 +73,17 @@ export function createAnalysisSession(loaded: () => LoadedTranscript | null): An
   }
 
   return {
-    async counterfactual({ task, config, seed, weights, memory, untilTurn }, onProgress) {
+    async counterfactual({ task, config, seed, weights, positionDepth = 0, memory, untilTurn }, onProgress) {
       const held = loaded();
       if (!held) return fail(notLoaded());
       const { prepared, counter } = held;
       const started = performance.now();
       let runs = 0;
-      const search = counterfactualSearch(prepared, config, seed, memory, untilTurn, { weights, counter });
+      const search = counterfactualSearch(prepared, config, seed, memory, untilTurn, {
+        weights,
+        counter,
+        positionDepth,
+      });
       const counted = (function* () {
         for (;;) {
           const step = search.next();
@@ -95,10 +99,10 @@ export function createAnalysisSession(loaded: () => LoadedTranscript | null): An
       return ok({ task, changes: result.value, runs, milliseconds: performance.now() - started });
     },
 
-    async spread({ task, config, seeds, weights }) {
+    async spread({ task, config, seeds, weights, positionDepth = 0 }) {
       const held = loaded();
       if (!held) return fail(notLoaded());
-      const steps = seedSpread(held.prepared, config, seeds, weights, held.counter);
+      const steps = seedSpread(held.prepared, config, seeds, weights, { counter: held.counter, positionDepth });
       const result = await inSlices(task, held, steps, () => {});
       return result.ok ? ok({ task, seeds, spread: result.value }) : result;
     },

@@ -16,7 +16,7 @@ export function FaultBanner() {
           <span aria-hidden="true" className="mt-1.5 font-semibold text-forgotten-text">
             ✕
           </span>
-          <p className="min-w-0 flex-1 py-1.5">{localize(fault.message, locale)}</p>
+          <p className="min-w-0 flex-1 py-1.5 whitespace-pre-line">{localize(fault.message, locale)}</p>
           <IconButton label={t('app.dismiss')} onClick={dismiss}>
             <Cross />
           </IconButton>

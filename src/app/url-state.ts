@@ -4,8 +4,10 @@
  */
 import { budgetParameter, OPENING_BUDGET, sharedBudget, withBudget } from '../derive/budget';
 import { nearestPreset } from '../derive/parameters';
+import type { Fault } from '../engine/model/result';
 import { presetConfig, strategyProfiles as strategies } from '../engine/strategies/catalogue';
 import { DEFAULT_PRESET } from '../engine/strategies/strategy';
+import type { PrepareOptions } from '../engine/transcript/prepared';
 import { initialTuning } from '../store/initial-tuning';
 import type { AppState } from '../store/state';
 import type { AppStore } from '../store/store';
@@ -19,7 +21,7 @@ const REST = 600;
 type SharedState = Parameters<Awaited<ReturnType<typeof shareLink>>['encodeShareLink']>[0];
 
 function sharedState(state: AppState): SharedState {
-  const { activeSlot, configs, seed, turn, options, weights, source } = state;
+  const { activeSlot, configs, seed, turn, options, weights, positionDepth, source } = state;
   const tunings: Record<string, SharedState['tunings'][string]> = {};
   const { tokens, same } = sharedBudget(configs, activeSlot);
   for (const { strategy, parameters } of Object.values(configs)) {
@@ -49,6 +51,8 @@ function sharedState(state: AppState): SharedState {
     turn,
     options,
     weights,
+    positionDepth,
+    remember: options.remember ?? [],
     budget: same && tokens !== OPENING_BUDGET ? tokens : null,
     comparison,
     aurora,
@@ -98,8 +102,9 @@ async function readLink(store: AppStore): Promise<Partial<SharedState> | null> {
   state.replaceTuning({
     configs,
     seed,
-    options: named.options ?? state.options,
+    options: optionsOf(named, state),
     weights: named.weights ?? state.weights,
+    positionDepth: named.positionDepth ?? state.positionDepth,
   });
   if (named.strategy && configs[named.strategy]) state.setActiveSlot(named.strategy);
   if (named.turn !== undefined) state.seek(named.turn);
@@ -112,9 +117,38 @@ async function readLink(store: AppStore): Promise<Partial<SharedState> | null> {
     );
   }
   state.setComparing(Boolean(named.comparison));
-  const [first] = warnings;
-  if (first) store.setState({ fault: first });
+  if (warnings.length > 0) store.setState({ fault: linkFault(warnings) });
   return named;
+}
+
+function optionsOf({ options, remember }: Partial<SharedState>, state: AppState): PrepareOptions {
+  if (!options && !remember) return state.options;
+  return { ...(options ?? state.options), ...(remember ? { remember } : {}) };
+}
+
+/** Faults of a link that are named; more are counted. */
+const NAMED_FAULTS = 5;
+
+/** All that is wrong with a link in one sentence each; the rest of it is in force. */
+function linkFault(warnings: readonly Fault[]): Fault {
+  const [only] = warnings;
+  if (only && warnings.length === 1) return only;
+  const count = warnings.length;
+  const named = warnings.slice(0, count > NAMED_FAULTS + 1 ? NAMED_FAULTS : undefined);
+  const more = count - named.length;
+  const lines = (locale: 'en' | 'zh-CN', head: string, rest: string): string =>
+    [head, ...named.map(({ message }) => `· ${message[locale]}`), ...(more > 0 ? [`· ${rest}`] : [])].join('\n');
+  return {
+    code: 'link-partly-read',
+    message: {
+      en: lines(
+        'en',
+        `${count} parts of this link could not be taken as they are; the rest of it is in force.`,
+        `and ${more} more.`,
+      ),
+      'zh-CN': lines('zh-CN', `该链接有 ${count} 处无法照原样采用，其余部分已生效。`, `还有 ${more} 处。`),
+    },
+  };
 }
 
 /** Reads the address once, before anything is asked of the worker. */

@@ -50,6 +50,8 @@ export interface TunedConfig {
   readonly classifier: string;
   readonly seed: number;
   readonly weights: CompositeWeights;
+  /** Depth of the position model by which task success was scored, 0–1; absent = off. */
+  readonly positionDepth?: number;
   readonly measured?: Measured;
 }
 

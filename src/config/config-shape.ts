@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { DIMENSIONS } from '../engine/model/dimension';
 import { LAYERS } from '../engine/model/layer';
 import type { ParameterSpec } from '../engine/model/parameter';
+import { POSITION_DEPTH } from '../engine/score/position';
 import { PRESETS } from '../engine/strategies/strategy';
 import type { Catalogue } from './catalogue';
 import { CONFIG_FORMAT, CONFIG_SCHEMA_ID, CONFIG_VERSION, MAX_SEED } from './config-format';
@@ -61,6 +62,7 @@ export function headShape(catalogue: Catalogue) {
     classifier: z.exactOptional(z.enum(catalogue.classifiers)),
     seed: z.exactOptional(z.int().check(z.gte(0), z.lte(MAX_SEED))),
     weights: z.exactOptional(each(DIMENSIONS, z.number().check(z.gte(0), z.lte(1000)))),
+    positionDepth: z.exactOptional(z.number().check(z.gte(POSITION_DEPTH.min), z.lte(POSITION_DEPTH.max))),
     measured: z.exactOptional(measuredShape),
   });
 }

@@ -20,6 +20,7 @@ export interface ExportInput {
   readonly options: PrepareOptions;
   readonly seed: number;
   readonly weights: CompositeWeights;
+  readonly positionDepth?: number;
   readonly appVersion: string;
   /** ISO 8601; this layer has no clock. */
   readonly exportedAt?: string;
@@ -34,7 +35,7 @@ export function exportConfig(input: ExportInput, catalogue: Catalogue = CATALOGU
 }
 
 export function tunedConfig(input: ExportInput, catalogue: Catalogue = CATALOGUE): TunedConfig {
-  const { config, preset, options, seed, weights, measured } = input;
+  const { config, preset, options, seed, weights, positionDepth = 0, measured } = input;
   const specs = strategyIn(catalogue, config.strategy)?.parameters ?? [];
   const parameters: ParameterValues = Object.fromEntries(
     specs.map((spec) => [spec.id, config.parameters[spec.id] ?? spec.default]),
@@ -60,6 +61,7 @@ export function tunedConfig(input: ExportInput, catalogue: Catalogue = CATALOGUE
       tasks: weights.tasks,
       noise: weights.noise,
     },
+    ...(positionDepth > 0 && { positionDepth }),
     ...(measured && { measured: measuredOf(measured.transcript, measured.summary) }),
   };
 }

@@ -148,6 +148,7 @@ function check(fields: Fields, fileName: string, catalogue: Catalogue, warnings:
     classifier: given('classifier', data.classifier, 'auto'),
     seed: given('seed', data.seed, 1),
     weights: data.weights ?? ARTICLE_WEIGHTS,
+    ...(data.positionDepth !== undefined && { positionDepth: data.positionDepth }),
     ...(data.measured && { measured: data.measured as Measured }),
   };
   return ok({ config, warnings });

@@ -33,13 +33,24 @@ export function writeRuns(runs: SharedComparison, catalogue: Catalogue = CATALOG
     .join('~');
 }
 
-/** Undefined: not such a text, or a run that is not known here. */
-export function readRuns(text: string, catalogue: Catalogue = CATALOGUE): SharedComparison | undefined {
-  const runs = text
-    .split('~')
-    .slice(0, MOST_RUNS)
-    .map((run) => readRun(run, catalogue));
-  return runs.every((run) => run !== undefined) ? runs : undefined;
+/**
+ * The runs that are known here; undefined when none is.
+ * @param unusable is told of each run that is left out
+ */
+export function readRuns(
+  text: string,
+  catalogue: Catalogue = CATALOGUE,
+  unusable: (run: string) => void = () => {},
+): SharedComparison | undefined {
+  const parts = text.split('~').slice(0, MOST_RUNS);
+  const runs = parts.map((part) => readRun(part, catalogue));
+  const known = runs.filter((run) => run !== undefined);
+  // Told as one when nothing of it can be used.
+  if (known.length === 0) return undefined;
+  runs.forEach((run, index) => {
+    if (!run) unusable(parts[index] ?? '');
+  });
+  return known;
 }
 
 function readRun(run: string, catalogue: Catalogue): SharedComparison[number] | undefined {

@@ -84,6 +84,10 @@ describe('read', () => {
     'by=article',
     'w=1_2',
     'w=a_b_c_d_e',
+    'w=0_0_0_0_0',
+    'pos=2',
+    'pos=',
+    'c=nobody~fifo!soon',
     'aurora=fr.1',
     't=2e3',
     '__proto__=1',
@@ -93,8 +97,38 @@ describe('read', () => {
     expect(codes).toEqual([`link-ignored ${part.split('=')[0]}`]);
     expect(Object.keys(state)).toEqual([]);
   });
+  it('names every fault and keeps the good parts, in the order of the link’s properties', async () => {
+    const { state, codes } = await read(
+      'v=2&t=300&s=nobody&%E0=1&half&c=fifo~nobody~ebbinghaus&w=1&importance.capacity=9',
+    );
+    expect(state).toEqual({
+      turn: 300,
+      comparison: [
+        { strategy: 'fifo', pinned: null },
+        { strategy: 'ebbinghaus', pinned: null },
+      ],
+      tunings: { importance: { preset: 'repaired', parameters: expect.objectContaining({ capacity: 1000 }) } },
+    });
+    expect(codes).toEqual([
+      'link-unreadable %E0=1',
+      'link-unreadable half',
+      'link-ignored s',
+      'link-ignored w',
+      'link-ignored c',
+      'link-clamped importance.capacity',
+    ]);
+  });
+  it('keeps what stands before the place where a link was cut', async () => {
+    const { state, codes } = await read('v=1&s=hybrid&t=200&hybrid.tauFact=300&hybrid.tauDec%E');
+    expect(state).toMatchObject({
+      strategy: 'hybrid',
+      turn: 200,
+      tunings: { hybrid: { parameters: { tauFact: 300 } } },
+    });
+    expect(codes).toEqual(['link-unreadable hybrid.tauDec%E']);
+  });
   it.each([
-    ['link-newer-version', 'v=3&s=fifo'],
+    ['link-newer-version', 'v=4&s=fifo'],
     ['link-damaged', 'v=1&z=####'],
     ['link-damaged', 'v=1&z=AAAA'],
     ['link-damaged', 'v=1&s'],
@@ -121,6 +155,16 @@ const anyTunings = fc
     ),
   )
   .map((list) => Object.fromEntries(list) as SharedState['tunings']);
+
+describe('position model and marks', () => {
+  it('are part of a link of version 3, and only then', async () => {
+    const state = { ...plain, positionDepth: 0.45, remember: ['u1', 'a7'] };
+    const link = await encodeShareLink(state);
+    expect(link).toMatch(/^v=3&.*&pos=0\.45&mark=u1~a7$/);
+    expect(await read(link)).toMatchObject({ state: { positionDepth: 0.45, remember: ['u1', 'a7'] }, codes: [] });
+    expect(await encodeShareLink({ ...plain, positionDepth: 0, remember: [] })).toMatch(/^v=1&(?!.*(pos|mark)=)/);
+  });
+});
 
 describe('round trip', () => {
   it('gives back any state; long ones are compressed', async () => {

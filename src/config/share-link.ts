@@ -6,6 +6,7 @@
 import { ARTICLE_WEIGHTS, DIMENSIONS } from '../engine/model/dimension';
 import type { ParameterSpec, ParameterValue } from '../engine/model/parameter';
 import { fail, fault, ok, type Result } from '../engine/model/result';
+import { POSITION_DEPTH } from '../engine/score/position';
 import type { CompositeWeights } from '../engine/score/scorecard';
 import { DEFAULT_PRESET, PRESETS, type StrategyProfile } from '../engine/strategies/strategy';
 import type { PrepareOptions } from '../engine/transcript/prepared';
@@ -16,12 +17,18 @@ import { allowed, clamped, isAllowed } from './parameter-check';
 import { readRuns, type SharedComparison, type SharedTuning, writeRuns } from './share-comparison';
 import { compress, expand } from './share-compression';
 
-/** Version 2 added the comparison (`c`) and the budget (`b`). A link without them is written as version 1, which older pages read too. */
-export const LINK_VERSION = 2;
+/**
+ * Version 2 added the comparison (`c`) and the budget (`b`), version 3 the position model (`pos`) and marks (`mark`). A
+ * link is written as the oldest version that knows all that it names, so that older pages read it too.
+ */
+export const LINK_VERSION = 3;
+/** The version that added each property; the others are of the first. */
+const ADDED_IN: Readonly<Record<string, number>> = { c: 2, b: 2, pos: 3, mark: 3 };
 /** Longer hashes than this are compressed: some programs cut addresses at about 2,000 characters. */
 const LONG = 1500;
 /** A hash longer than this was not made here. */
 const MAX_HASH = 50_000;
+const MOST_MARKS = 200;
 
 export type { SharedTuning };
 
@@ -34,6 +41,10 @@ export interface SharedState {
   readonly turn: number;
   readonly options: PrepareOptions;
   readonly weights: CompositeWeights;
+  /** Depth of the position model, 0–1; absent or 0 = off. */
+  readonly positionDepth?: number;
+  /** Ids of messages that are marked besides those of the transcript. */
+  readonly remember?: readonly string[];
   /** Tokens that every strategy may use; absent or null: as the page opens, or each its own. */
   readonly budget?: number | null;
   /** The runs that stand side by side; absent or null when none do. */
@@ -53,8 +64,8 @@ interface Property<K extends keyof SharedState> {
   readonly key: string;
   readonly state: K;
   write(value: SharedState[K]): string | undefined;
-  /** Undefined: not allowed. */
-  read(text: string, catalogue: Catalogue): SharedState[K] | undefined;
+  /** Undefined: not allowed. `unusable` is told of a part that is not, when the rest can be taken. */
+  read(text: string, catalogue: Catalogue, unusable: (part: string) => void): SharedState[K] | undefined;
 }
 const property = <K extends keyof SharedState>(entry: Property<K>): Property<keyof SharedState> =>
   entry as unknown as Property<keyof SharedState>;
@@ -120,6 +131,8 @@ const PROPERTIES: readonly Property<keyof SharedState>[] = [
     read(text) {
       const values = text.split('_').map((part) => (part === '' ? Number.NaN : Number(part)));
       if (values.length !== DIMENSIONS.length || !values.every((value) => value >= 0)) return undefined;
+      // Without any weight there is no composite at all.
+      if (!values.some((value) => value > 0)) return undefined;
       return Object.fromEntries(
         DIMENSIONS.map((dimension, i) => [dimension, Math.min(1000, values[i] as number)]),
       ) as unknown as CompositeWeights;
@@ -130,6 +143,21 @@ const PROPERTIES: readonly Property<keyof SharedState>[] = [
     state: 'budget',
     write: (value) => (value == null ? undefined : String(value)),
     read: (text) => wholeNumber(text, 1000, 200_000),
+  }),
+  property<'positionDepth'>({
+    key: 'pos',
+    state: 'positionDepth',
+    write: (value) => (value ? String(value) : undefined),
+    read(text) {
+      const value = /^\d/.test(text) ? Number(text) : Number.NaN;
+      return value >= POSITION_DEPTH.min && value <= POSITION_DEPTH.max ? value : undefined;
+    },
+  }),
+  property<'remember'>({
+    key: 'mark',
+    state: 'remember',
+    write: (value) => value?.join('~') || undefined,
+    read: (text) => text.split('~').slice(0, MOST_MARKS),
   }),
   property<'comparison'>({
     key: 'c',
@@ -151,7 +179,7 @@ export async function encodeShareLink(state: SharedState, catalogue: Catalogue =
     if (tuning) pairs.push(...tuningPairs(entry, tuning));
   }
   const text = pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
-  const version = pairs.some(([key]) => key === 'c' || key === 'b') ? LINK_VERSION : 1;
+  const version = Math.max(1, ...pairs.map(([key]) => ADDED_IN[key] ?? 1));
   return `v=${version}&${text.length > LONG ? `z=${await compress(text)}` : text}`;
 }
 
@@ -191,8 +219,12 @@ export async function decodeShareLink(hash: string, catalogue: Catalogue = CATAL
   }
   if (version < 1) return fail(DAMAGED);
   const plain = rest.startsWith('z=') ? await expand(rest.slice(2)) : rest;
-  const pairs = plain === undefined ? undefined : split(plain);
-  return pairs ? ok(read(pairs, catalogue)) : fail(DAMAGED);
+  if (plain === undefined) return fail(DAMAGED);
+  const { pairs, broken } = split(plain);
+  // Nothing of it can be used: that is not a link with a fault, but no link.
+  if (pairs.size === 0 && broken.length > 0) return fail(DAMAGED);
+  const { state, warnings } = read(pairs, catalogue);
+  return ok({ state, warnings: [...broken.map((part) => unreadable(part)), ...warnings] });
 }
 
 const DAMAGED = fault(
@@ -201,20 +233,22 @@ const DAMAGED = fault(
   '该链接已损坏，可能在复制时被截断。页面已按没有链接的方式打开；请从来源处重新复制链接。',
 );
 
-function split(text: string): ReadonlyMap<string, string> | undefined {
+/** What can be read, and the parts that cannot: a link that was cut keeps what stands before the cut. */
+function split(text: string): { readonly pairs: ReadonlyMap<string, string>; readonly broken: readonly string[] } {
   const pairs = new Map<string, string>();
-  try {
-    for (const part of text.split('&')) {
-      if (part === '') continue;
-      const at = part.indexOf('=');
-      if (at < 1) return undefined;
-      pairs.set(decodeURIComponent(part.slice(0, at)), decodeURIComponent(part.slice(at + 1)));
+  const broken: string[] = [];
+  for (const part of text.split('&')) {
+    if (part === '') continue;
+    const at = part.indexOf('=');
+    try {
+      if (at < 1) broken.push(part);
+      else pairs.set(decodeURIComponent(part.slice(0, at)), decodeURIComponent(part.slice(at + 1)));
+    } catch {
+      // a broken percent sign
+      broken.push(part);
     }
-  } catch {
-    // a broken percent sign
-    return undefined;
   }
-  return pairs;
+  return { pairs, broken };
 }
 
 function read(pairs: ReadonlyMap<string, string>, catalogue: Catalogue): ReadState {
@@ -225,7 +259,7 @@ function read(pairs: ReadonlyMap<string, string>, catalogue: Catalogue): ReadSta
     const text = pairs.get(entry.key);
     if (text === undefined) continue;
     used.add(entry.key);
-    const value = entry.read(text, catalogue);
+    const value = entry.read(text, catalogue, (part) => warnings.push(unusable(entry.key, part)));
     if (value === undefined) warnings.push(unusable(entry.key, text));
     else Object.assign(state, { [entry.state]: value });
   }
@@ -300,5 +334,15 @@ function unusable(key: string, text: string): Warning {
     name,
     `The link says ${name} = ${value}, which is not known here; it was ignored.`,
     `链接中的 ${name} = ${value} 无法识别，已忽略。`,
+  );
+}
+
+function unreadable(part: string): Warning {
+  const shown = part.slice(0, 60);
+  return warning(
+    'link-unreadable',
+    shown,
+    `A part of the link cannot be read: ${shown}.`,
+    `链接中有一部分无法读取：${shown}。`,
   );
 }

@@ -7,12 +7,14 @@ import {
   addUnit,
   changeProbe,
   changeUnit,
+  hasMarks,
   missingEvidence,
   removeProbe,
   removeUnit,
   setMessageType,
   toggleMark,
   toggleReference,
+  withMarks,
 } from './label-edits';
 
 const inferred = { why: 'a quantity', confidence: 0.8 };
@@ -93,4 +95,11 @@ describe('correcting labels', () => {
     expect(missingEvidence(start, { evidence: ['60s', '90s'], statedIn: ['m2'] })).toEqual(['90s']);
     expect(missingEvidence(start, { evidence: ['60s'], statedIn: ['m1', 'm2'] })).toEqual(['60s']);
   });
+});
+
+it('marks that a rule found stay when they become labels', () => {
+  const found = [[], ['m1'], [], ['m3']];
+  const labelled = withMarks(start, found);
+  expect([hasMarks(start), hasMarks(labelled)]).toEqual([false, true]);
+  expect(toggleMark(labelled, 'm2').turns.map(({ marks }) => marks)).toEqual([['m1'], ['m2'], ['m3']]);
 });

@@ -69,6 +69,18 @@ export function hasReferences(transcript: Transcript): boolean {
   return transcript.turns.some(({ refersTo }) => refersTo !== undefined);
 }
 
+/** Every turn's marks as the transcript was prepared with: where any mark is labelled, the rule finds no others. */
+export function withMarks(transcript: Transcript, marks: readonly (readonly string[])[]): Transcript {
+  return {
+    ...transcript,
+    turns: transcript.turns.map((turn, index) => withList(turn, 'marks', marks[index + 1] ?? [])),
+  };
+}
+
+export function hasMarks(transcript: Transcript): boolean {
+  return transcript.turns.some(({ marks }) => marks !== undefined && marks.length > 0);
+}
+
 /** Evidence that stands in none of the messages said to state it; empty when the unit holds. */
 export function missingEvidence(transcript: Transcript, unit: Pick<Unit, 'evidence' | 'statedIn'>): readonly string[] {
   const texts = textsOf(transcript, unit.statedIn);

@@ -7,7 +7,8 @@ export interface Tuning {
   readonly configs: Readonly<Record<string, StrategyConfig>>;
   readonly weights: unknown;
   readonly seed: number;
-  readonly options: unknown;
+  readonly options: { readonly remember?: readonly string[] };
+  readonly positionDepth: number;
 }
 
 export type TuningChange =
@@ -19,7 +20,7 @@ export type TuningChange =
       readonly to: ParameterValue | undefined;
     }
   | { readonly kind: 'parameters'; readonly slot: string; readonly count: number }
-  | { readonly kind: 'weights' | 'seed' | 'options' | 'several' | 'nothing' };
+  | { readonly kind: 'weights' | 'seed' | 'options' | 'remember' | 'position' | 'several' | 'nothing' };
 
 export function tuningChange(before: Partial<Tuning>, after: Partial<Tuning>): TuningChange {
   const changes: TuningChange[] = [];
@@ -31,7 +32,11 @@ export function tuningChange(before: Partial<Tuning>, after: Partial<Tuning>): T
   }
   if (before.weights !== after.weights) changes.push({ kind: 'weights' });
   if (before.seed !== after.seed) changes.push({ kind: 'seed' });
-  if (before.options !== after.options) changes.push({ kind: 'options' });
+  if (before.options !== after.options) {
+    const marked = String(before.options?.remember ?? '') !== String(after.options?.remember ?? '');
+    changes.push({ kind: marked ? 'remember' : 'options' });
+  }
+  if (before.positionDepth !== after.positionDepth) changes.push({ kind: 'position' });
   const [only, ...others] = changes;
   if (!only) return { kind: 'nothing' };
   return others.length === 0 ? only : { kind: 'several' };

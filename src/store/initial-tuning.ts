@@ -20,5 +20,6 @@ export function initialTuning(): TuningState {
     weights: ARTICLE_WEIGHTS,
     seed: OPENING_SEED,
     options: OPENING_OPTIONS,
+    positionDepth: 0,
   };
 }

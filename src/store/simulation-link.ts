@@ -26,7 +26,12 @@ function sameSource(a: TranscriptSource, b: TranscriptSource): boolean {
 }
 
 function sameOptions(a: PrepareOptions, b: PrepareOptions): boolean {
-  return a.tokenCounter === b.tokenCounter && a.recallRule === b.recallRule && a.classifier === b.classifier;
+  return (
+    a.tokenCounter === b.tokenCounter &&
+    a.recallRule === b.recallRule &&
+    a.classifier === b.classifier &&
+    String(a.remember ?? '') === String(b.remember ?? '')
+  );
 }
 
 /** Strategies that have nothing to say of this transcript are not run. */
@@ -95,7 +100,11 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
       const relabelled = source.kind === 'transcript' && source.relabelled === true;
       const stays = sameTranscript || relabelled || (shown?.kind === 'aurora' && source.kind === 'aurora');
       shown = source;
-      set({ prepared, sha256, runs: {}, runsBeforeDrag: {}, pinnedRuns: {}, selection: null, hover: null });
+      // The messages are the same, so what is said of one of them stays open; its memory may get another number.
+      const { selection } = store.getState();
+      const message = (sameTranscript || relabelled) && selection && 'message' in selection ? selection.message : -1;
+      const selected = message < 0 ? null : ({ kind: 'message', message } as const);
+      set({ prepared, sha256, runs: {}, runsBeforeDrag: {}, pinnedRuns: {}, selection: selected, hover: null });
       const { turn, seek, activeSlot, configs, setActiveSlot } = store.getState();
       const active = configs[activeSlot];
       if (active && !applies(store, active.strategy)) setActiveSlot(OPENING_SLOT);

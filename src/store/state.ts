@@ -19,6 +19,8 @@ export interface TuningState {
   readonly weights: CompositeWeights;
   readonly seed: number;
   readonly options: PrepareOptions;
+  /** Depth of the position model by which task success is scored, 0–1; 0 = off. */
+  readonly positionDepth: number;
 }
 
 export interface TuningActions {
@@ -31,6 +33,7 @@ export interface TuningActions {
   setBudget(tokens: number, commit: boolean): void;
   setWeights(weights: CompositeWeights, commit: boolean): void;
   setOptions(options: PrepareOptions): void;
+  setPositionDepth(depth: number, commit: boolean): void;
   setSeed(seed: number): void;
   /** Replaces all of it at once (import of a configuration, share link): one history step. */
   replaceTuning(tuning: Partial<TuningState>): void;
@@ -57,9 +60,6 @@ export interface RunState {
   readonly activeSlot: SlotId;
   setActiveSlot(slot: SlotId): void;
   dismissFault(): void;
-  /** Depth of the position model by which task success is scored, 0–1; 0 = off. */
-  readonly positionDepth: number;
-  setPositionDepth(depth: number): void;
 }
 
 export interface CursorState {

@@ -102,6 +102,20 @@ describe('the cursor', () => {
   });
 });
 
+describe('position model', () => {
+  it('is one step of the history, however far its slider was dragged', () => {
+    const state = store.getState();
+    for (const depth of [0.1, 0.2, 0.3]) state.setPositionDepth(depth, false);
+    state.setPositionDepth(0.35, true);
+    expect(store.getState().positionDepth).toBe(0.35);
+    expect(store.temporal.getState().pastStates).toHaveLength(1);
+    store.getState().undo();
+    expect(store.getState().positionDepth).toBe(0);
+    store.getState().redo();
+    expect(store.getState().positionDepth).toBe(0.35);
+  });
+});
+
 describe('language', () => {
   it('takes the sample along while it is told in the language of the page', () => {
     store.getState().setLocale('zh-CN');

@@ -38,8 +38,6 @@ export function createAppStore(playhead: Playhead, preferences: Preferences) {
         activeSlot: OPENING_SLOT,
         setActiveSlot: (activeSlot) => set({ activeSlot, selection: null, hover: null }),
         dismissFault: () => set({ fault: null }),
-        positionDepth: 0,
-        setPositionDepth: (positionDepth) => set({ positionDepth }),
         selection: null,
         hover: null,
         select: (selection) => set({ selection }),

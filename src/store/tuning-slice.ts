@@ -13,12 +13,12 @@ type History = () => StoreApi<TemporalState<TuningState>>;
 type Values = Readonly<Record<string, number | boolean | string>>;
 
 export function tuningOf(state: TuningState): TuningState {
-  const { configs, weights, seed, options } = state;
-  return { configs, weights, seed, options };
+  const { configs, weights, seed, options, positionDepth } = state;
+  return { configs, weights, seed, options, positionDepth };
 }
 
 export function sameTuning(a: TuningState, b: TuningState): boolean {
-  return a.configs === b.configs && a.weights === b.weights && a.seed === b.seed && a.options === b.options;
+  return (Object.keys(a) as (keyof TuningState)[]).every((part) => a[part] === b[part]);
 }
 
 /** The configurations with a slot's values changed; the same object if nothing differs. */
@@ -83,6 +83,7 @@ export function createTuningSlice(
         : preview({ configs: withBudget(get().configs, tokens) }),
     setWeights: (weights, done) => (done ? commit(() => ({ weights })) : preview({ weights })),
     setOptions: (options) => commit(() => ({ options })),
+    setPositionDepth: (positionDepth, done) => (done ? commit(() => ({ positionDepth })) : preview({ positionDepth })),
     setSeed: (seed) => commit(() => ({ seed })),
     replaceTuning: (tuning) => commit(() => tuning),
     undo: () => {

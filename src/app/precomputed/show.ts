@@ -11,9 +11,10 @@ import { type Packed, type Picture, unpackPicture } from './contents';
  * @returns whether there is a picture now.
  */
 export async function showPrecomputed(store: AppStore): Promise<boolean> {
-  const { source, options, seed, weights, configs } = store.getState();
+  const { source, options, seed, weights, configs, positionDepth } = store.getState();
   const opening = initialTuning();
-  if (source.kind !== 'aurora' || source.seed !== opening.seed || !same(options, opening.options)) return false;
+  const prepared = same(options, opening.options) && !options.remember?.length;
+  if (source.kind !== 'aurora' || source.seed !== opening.seed || !prepared) return false;
   let picture: Picture;
   try {
     const payload = await loadPrecomputed(source.language);
@@ -24,7 +25,7 @@ export async function showPrecomputed(store: AppStore): Promise<boolean> {
     return false;
   }
   const runs: Record<string, RunResult> = {};
-  if (seed === opening.seed && same(weights, opening.weights)) {
+  if (seed === opening.seed && same(weights, opening.weights) && positionDepth === 0) {
     for (const run of picture.runs) {
       const config = configs[run.slot];
       // With the store's own configuration, so that `===` tells which run belongs to which.
@@ -32,6 +33,8 @@ export async function showPrecomputed(store: AppStore): Promise<boolean> {
     }
   }
   store.setState({ prepared: picture.prepared, sha256: picture.sha256, runs, status: 'ready' });
+  // A link may name a turn that the transcript does not have.
+  store.getState().seek(store.getState().turn);
   return true;
 }
 

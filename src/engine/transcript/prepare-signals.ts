@@ -49,6 +49,20 @@ export function marksOf(transcript: Transcript, flat: FlatMessages): Rows {
   return toRows([[], ...lists]);
 }
 
+/** The rows with more messages marked in the turn that brings each. Ids that are not here are passed over. */
+export function withRemembered(marks: Rows, flat: FlatMessages, ids: readonly string[]): Rows {
+  const added = new Set(ids.flatMap((id) => flat.messageIndex.get(id) ?? []));
+  if (added.size === 0) return marks;
+  const rows = Array.from({ length: marks.offsets.length - 1 }, (_, turn) =>
+    Array.from(marks.values.subarray(marks.offsets[turn], marks.offsets[turn + 1])),
+  );
+  for (const message of added) {
+    const row = rows[flat.turnOf[message]];
+    if (row && !row.includes(message)) row.push(message);
+  }
+  return toRows(rows);
+}
+
 function marks(text: string): boolean {
   if (!MARKS.test(text)) return false;
   return sentences(proseOf(text.slice(0, JUDGED))).some((sentence) => MARKS.test(sentence) && !isQuestion(sentence));

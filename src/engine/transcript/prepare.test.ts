@@ -79,6 +79,12 @@ describe('flags of dynamic τ', () => {
 });
 
 describe('marks', () => {
+  it('of messages that are to be remembered stand in the turn that brings each, beside those that were found', () => {
+    const base = conversation(['Remember this: the port is 8080.', 'talk', 'more talk']);
+    const options = { ...DEFAULT_PREPARE_OPTIONS, remember: ['u2', 'u1', 'no-such', 'u2'] };
+    const { marks } = prepare(base, options);
+    expect([row(marks, 1), row(marks, 2), row(marks, 3)]).toEqual([[0], [2], []]);
+  });
   it.each([
     ['Remember this: the port is 8080.', true],
     ['记住，端口是 8080', true],

@@ -10,7 +10,7 @@ import { synchronousCounter } from '../tokens/registry';
 import type { TokenCounter } from '../tokens/token-counter';
 import { inferTruth } from './infer';
 import { compactionsOf, daysOf, flatten, tasksOf } from './prepare-columns';
-import { flagsOf, marksOf, updatesOf } from './prepare-signals';
+import { flagsOf, marksOf, updatesOf, withRemembered } from './prepare-signals';
 import { askableProbes, truthTable } from './prepare-truth';
 import type { LabelSource, PreparedTranscript, PrepareOptions } from './prepared';
 import { ROLES, type Transcript } from './transcript';
@@ -58,7 +58,7 @@ export function prepare(
     importance: importanceOf(transcript, messageCount),
     flags: flagsOf(transcript, flat),
     recalls,
-    marks: marksOf(transcript, flat),
+    marks: withRemembered(marksOf(transcript, flat), flat, options.remember ?? []),
     updates: updatesOf(flat, types, recalls),
     compactions: compactionsOf(transcript, flat),
     ...tasksOf(transcript),

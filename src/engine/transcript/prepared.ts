@@ -106,6 +106,8 @@ export interface PrepareOptions {
   readonly tokenCounter: string;
   readonly recallRule: string;
   readonly classifier: string;
+  /** Ids of messages that count as marked in the turn that brings them, besides those that the transcript marks. */
+  readonly remember?: readonly string[];
 }
 
 export type { TurnNumber };

@@ -67,6 +67,8 @@ export interface CounterfactualOptions {
   readonly weights?: CompositeWeights;
   /** The counter that the transcript was prepared with; needed for `exact`. */
   readonly counter?: TokenCounter | undefined;
+  /** Depth of the position model by which the costs are scored; 0 = off. */
+  readonly positionDepth?: number;
 }
 
 /** All changes, smallest effort first. See {@link counterfactualSearch}. */
@@ -97,12 +99,12 @@ export function* counterfactualSearch(
   seed: number,
   memory: MemoryId,
   untilTurn: TurnNumber,
-  { weights = ARTICLE_WEIGHTS, counter }: CounterfactualOptions = {},
+  { weights = ARTICLE_WEIGHTS, counter, positionDepth = 0 }: CounterfactualOptions = {},
 ): Generator<SearchStep, readonly Change[], void> {
   const trace = simulate(prepared, config, seed, counter);
   const keepsake = keepsakeOf(prepared, trace, memory);
   if (survivor(prepared, trace, keepsake, untilTurn) >= 0) return [];
-  const before = { trace, card: score(prepared, trace, weights) };
+  const before = { trace, card: score(prepared, trace, weights, { positionDepth }) };
   const parameters = completeParameters(config);
   const levers = leversOf(config, keepsake.message >= 0 ? trace.memories.type[memory] : -1);
   const trial = new Trial(prepared, config.strategy, keepsake, seed, untilTurn, counter);
@@ -123,7 +125,7 @@ export function* counterfactualSearch(
     const rerun = simulate(marked, after, seed, counter);
     const kept = survivor(prepared, rerun, keepsake, untilTurn);
     const kind = rerun.memories.derived[kept] === 0 ? 'itself' : rerun.memories.message[kept] >= 0 ? 'fact' : 'summary';
-    const cost = changeCost(before, { trace: rerun, card: score(marked, rerun, weights) });
+    const cost = changeCost(before, { trace: rerun, card: score(marked, rerun, weights, { positionDepth }) });
     return { lever, config: after, effort, keptAs: { memory: kept, kind }, cost };
   };
 

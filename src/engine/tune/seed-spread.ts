@@ -22,17 +22,23 @@ export type SeedSpread = Readonly<Record<SpreadColumnId, SpreadColumn>>;
 /** The seeds over which the random baseline is averaged: fixed, so that a page shows the same numbers every time. */
 export const SPREAD_SEEDS: readonly number[] = Array.from({ length: 20 }, (_, i) => i + 1);
 
+export interface SpreadOptions {
+  readonly counter?: TokenCounter | undefined;
+  /** Depth of the position model, 0–1; 0 = off. */
+  readonly positionDepth?: number;
+}
+
 /** One run for each step of the generator, so that a caller may pause or stop between them. */
 export function* seedSpread(
   prepared: PreparedTranscript,
   config: StrategyConfig,
   seeds: readonly number[],
   weights: CompositeWeights,
-  counter?: TokenCounter,
+  { counter, positionDepth = 0 }: SpreadOptions = {},
 ): Generator<void, SeedSpread, void> {
   const moments = new Map(SPREAD_COLUMNS.map((column) => [column, new Moments(prepared.turnCount + 1)]));
   for (const seed of seeds) {
-    const card = score(prepared, simulate(prepared, config, seed, counter), weights);
+    const card = score(prepared, simulate(prepared, config, seed, counter), weights, { positionDepth });
     for (const column of SPREAD_COLUMNS) moments.get(column)?.add(card[column satisfies keyof Scorecard]);
     yield;
   }

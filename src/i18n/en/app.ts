@@ -69,6 +69,8 @@ export const app = {
   changeParameter: '{strategy}, {name}: {from} → {to}',
   changeParameters: { one: '{strategy}, {count} parameter', other: '{strategy}, {count} parameters' },
   changeOptions: 'How the transcript is read',
+  changeRemember: '“Remember this”',
+  changePosition: 'Position model',
   changeSeveral: 'several settings',
   loadingView: 'Loading…',
 } as const;

@@ -57,6 +57,7 @@ export const ledger = {
   recalledLateLabel: 'Asked for by the transcript’s own reference: too late, it was gone',
   change: '{from} → {to}',
   marked: 'Marked: the user asked to remember it',
+  markedHere: 'Marked here, as if the user had asked to remember it',
   protectionEnded: 'Protection of new memories ended: {value}',
   taskChanged: 'The task at hand changed: {value}',
   cut: 'Held, but not sent for lack of room until T{turn}',
@@ -131,6 +132,7 @@ export const ledger = {
   whatIfGoal: 'so that it is known when T{turn} asks',
   whatIfGoalEnd: 'so that it is held to the last turn',
   whatIfNone: 'No change of one parameter within its limits keeps it until then.',
+  whatIfKnown: 'Nothing to change: what it carried still stands in the context then, in another memory.',
   whatIfMeasured: {
     one: 'measured by {count} rerun in {milliseconds} ms',
     other: 'measured by {count} reruns in {milliseconds} ms',
@@ -142,6 +144,7 @@ export const ledger = {
   whatIfMore: { one: '{count} more way', other: '{count} more ways' },
   apply: 'Apply',
   applyHelp: 'Set {name} to {value}; one undo step',
+  applyMarkHelp: 'Count the message of T{turn} as marked “remember this”; one undo step',
   optionFrom: '{name}: {from} → {to}',
   optionMark: 'Say “remember this” at T{turn}',
   costTokens: 'mean tokens {from} → {to}',

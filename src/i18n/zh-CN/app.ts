@@ -71,6 +71,8 @@ export const app: Translation<typeof en> = {
   changeParameter: '{strategy}，{name}：{from} → {to}',
   changeParameters: { other: '{strategy}，{count} 个参数' },
   changeOptions: '对话的读取方式',
+  changeRemember: '“记住这个”',
+  changePosition: '位置模型',
   changeSeveral: '多项设置',
   loadingView: '加载中…',
 };

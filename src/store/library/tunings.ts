@@ -8,21 +8,21 @@ import type { AppState } from '../state';
 
 /** All that is tuned, without the transcript and the place in it. */
 export function tuningLink(state: AppState): Promise<string> {
-  const { activeSlot, configs, seed, options, weights } = state;
+  const { activeSlot, configs, seed, options, weights, positionDepth } = state;
   const tunings: Record<string, SharedState['tunings'][string]> = {};
   for (const { strategy, parameters } of Object.values(configs)) {
     if (!strategies.has(strategy)) continue;
     tunings[strategy] = { preset: nearestPreset(strategies.get(strategy), parameters).preset, parameters };
   }
   const strategy = configs[activeSlot]?.strategy ?? activeSlot;
-  return encodeShareLink({ strategy, tunings, seed, turn: 1, options, weights, aurora: null });
+  return encodeShareLink({ strategy, tunings, seed, turn: 1, options, weights, positionDepth, aurora: null });
 }
 
 /** Puts a kept tuning in force: one step of the history. */
 export async function applyTuning(state: AppState, link: string): Promise<Result<true, Fault>> {
   const result = await decodeShareLink(`#${link}`);
   if (!result.ok) return result;
-  const { tunings = {}, seed, options, weights, strategy } = result.value.state;
+  const { tunings = {}, seed, options, weights, positionDepth = 0, strategy } = result.value.state;
   const configs = { ...state.configs };
   for (const id of strategies.ids) {
     const tuning = tunings[id];
@@ -33,6 +33,7 @@ export async function applyTuning(state: AppState, link: string): Promise<Result
     seed: seed ?? state.seed,
     options: options ?? state.options,
     weights: weights ?? state.weights,
+    positionDepth,
   });
   if (strategy !== undefined && configs[strategy]) state.setActiveSlot(strategy);
   return { ok: true, value: true };

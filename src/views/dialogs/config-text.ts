@@ -13,7 +13,7 @@ export type { ImportedConfig };
 
 /** @returns null while the run of this tuning is still being computed. */
 export function configText(state: AppState, slot: SlotId, exportedAt: string): string | null {
-  const { configs, runs, prepared, sha256, source, options, seed, weights } = state;
+  const { configs, runs, prepared, sha256, source, options, seed, weights, positionDepth } = state;
   const config = configs[slot];
   const run = runs[slot];
   if (!config || !run || run.config !== config || !prepared || !sha256 || !strategies.has(config.strategy)) return null;
@@ -23,6 +23,7 @@ export function configText(state: AppState, slot: SlotId, exportedAt: string): s
     options,
     seed,
     weights,
+    positionDepth,
     appVersion: APP_VERSION,
     exportedAt,
     measured: {
@@ -49,6 +50,7 @@ export function applyConfigText(state: AppState, text: string, fileName: string)
     options: prepareOptionsOf(config),
     seed: config.seed,
     weights: config.weights,
+    positionDepth: config.positionDepth ?? 0,
   });
   state.setActiveSlot(strategy);
   // Measured on the sample: open that very sample, so that the scores can be compared.

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { setMessageType, toggleMark } from '../../derive/label-edits';
+import { hasMarks, setMessageType, toggleMark, withMarks } from '../../derive/label-edits';
 import { INFO_TYPES, type InfoType } from '../../engine/model/info-type';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
-import type { Message } from '../../engine/transcript/transcript';
+import type { Message, Transcript } from '../../engine/transcript/transcript';
 import { useText } from '../../i18n';
 import { labels } from '../../store/labels/labels';
+import { appStore } from '../../store/store';
 import { Button } from '../shared/Button';
 import { Select } from '../shared/Select';
 import { Chip } from './Chip';
@@ -29,10 +30,10 @@ const SHOWN = 4_000;
 export function MessageLabels(props: MessageLabelsProps) {
   const { message, prepared, editing, onEdit, onStates, onAsks, children } = props;
   const t = useText();
-  const { units = [], probes = [], turns } = prepared.transcript;
+  const { units = [], probes = [] } = prepared.transcript;
   const index = prepared.messageIndex.get(message.id) ?? -1;
   const byRule = INFO_TYPES[prepared.types[index] ?? 3] ?? 'temporary';
-  const marked = turns.some(({ marks }) => marks?.includes(message.id));
+  const marked = prepared.marks.values.includes(index);
   const stated = units.filter(({ statedIn }) => statedIn.includes(message.id));
   const asked = probes.filter(({ askedIn }) => askedIn === message.id);
   return (
@@ -57,7 +58,7 @@ export function MessageLabels(props: MessageLabelsProps) {
             type="checkbox"
             className="m-0 accent-ink"
             checked={marked}
-            onChange={() => labels.edit((transcript) => toggleMark(transcript, message.id))}
+            onChange={() => toggle(prepared, message.id)}
           />
           {t('labels.mark')}
         </label>
@@ -104,4 +105,28 @@ export function MessageLabels(props: MessageLabelsProps) {
       </div>
     </article>
   );
+}
+
+/** A mark that was only tried out is taken back where it stands; any other is a label. */
+function toggle(prepared: PreparedTranscript, id: string): void {
+  const { options, setOptions } = appStore.getState();
+  if (options.remember?.includes(id)) {
+    setOptions({ ...options, remember: options.remember.filter((one) => one !== id) });
+    return;
+  }
+  labels.edit((transcript) => toggleMark(labelledMarks(prepared, transcript), id));
+}
+
+/** Marks that a rule found become labels with the first correction: the rule does not run beside labels. */
+function labelledMarks(prepared: PreparedTranscript, transcript: Transcript): Transcript {
+  if (hasMarks(transcript)) return transcript;
+  const ids = transcript.turns.flatMap(({ messages }) => messages.map(({ id }) => id));
+  const tried = new Set(prepared.environment.remember ?? []);
+  const { offsets, values } = prepared.marks;
+  const rows = Array.from({ length: prepared.turnCount + 1 }, (_, turn) =>
+    Array.from(values.subarray(offsets[turn], offsets[turn + 1]), (message) => ids[message] ?? '').filter(
+      (one) => !tried.has(one),
+    ),
+  );
+  return withMarks(transcript, rows);
 }

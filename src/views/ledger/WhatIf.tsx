@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SearchProgress } from '../../../workers/protocol';
 import { formatTokens } from '../../derive/scores-format';
 import type { Life } from '../../engine/explain/life';
 import { DIMENSIONS } from '../../engine/model/dimension';
@@ -9,7 +10,7 @@ import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import type { ChangeCost } from '../../engine/tune/change-cost';
 import type { Change } from '../../engine/tune/counterfactual';
 import { formatNumber, localize, type Text, useText } from '../../i18n';
-import { useApp } from '../../store/store';
+import { appStore, useApp } from '../../store/store';
 import { shortValue } from '../parameters/value-text';
 import { Button } from '../shared/Button';
 import { useCounterfactual } from './use-counterfactual';
@@ -52,20 +53,16 @@ export function WhatIf({ life, config, slot, prepared, untilTurn }: WhatIfProps)
     <>
       <p className="mt-0.5 text-[12px] leading-snug text-muted">{goal}</p>
       {(search.state === 'waiting' || search.state === 'running') && (
-        <Progress
-          share={
-            search.state === 'running' && search.progress
-              ? search.progress.leversDone / Math.max(1, search.progress.levers)
-              : 0
-          }
-          words={t('ledger.whatIfRunning', { count: search.state === 'running' ? (search.progress?.runs ?? 0) : 0 })}
-          onStop={() => setAsked(false)}
-        />
+        <Progress progress={search.state === 'running' ? search.progress : null} onStop={() => setAsked(false)} />
       )}
       {search.state === 'failed' && search.fault.code !== 'cancelled' && <FaultWords fault={search.fault} />}
       {search.state === 'found' && (
         <>
-          {search.reply.changes.length === 0 && <p className="mt-1 leading-snug">{t('ledger.whatIfNone')}</p>}
+          {search.reply.changes.length === 0 && (
+            <p className="mt-1 leading-snug">
+              {t(search.reply.runs === 0 ? 'ledger.whatIfKnown' : 'ledger.whatIfNone')}
+            </p>
+          )}
           <ul className="mt-1.5 flex flex-col gap-2">
             {search.reply.changes.slice(0, all ? undefined : SHOWN).map((change, index) => (
               <Way
@@ -87,12 +84,14 @@ export function WhatIf({ life, config, slot, prepared, untilTurn }: WhatIfProps)
               {t('ledger.whatIfMore', { count: search.reply.changes.length - SHOWN })}
             </button>
           )}
-          <p className="mt-1.5 text-[11px] text-muted">
-            {t('ledger.whatIfMeasured', {
-              count: search.reply.runs,
-              milliseconds: Math.max(1, Math.round(search.reply.milliseconds)),
-            })}
-          </p>
+          {search.reply.runs > 0 && (
+            <p className="mt-1.5 text-[11px] text-muted">
+              {t('ledger.whatIfMeasured', {
+                count: search.reply.runs,
+                milliseconds: Math.max(1, Math.round(search.reply.milliseconds)),
+              })}
+            </p>
+          )}
         </>
       )}
     </>
@@ -108,11 +107,15 @@ function FaultWords({ fault }: { readonly fault: { readonly message: Readonly<Re
   );
 }
 
-function Progress(props: { readonly share: number; readonly words: string; readonly onStop: () => void }) {
+/** How far the search is; empty, but as high, while it has not taken long. */
+function Progress(props: { readonly progress: SearchProgress | null; readonly onStop: () => void }) {
   const t = useText();
-  const { share, words, onStop } = props;
+  const { progress, onStop } = props;
+  if (!progress) return <div aria-busy="true" className="mt-2 h-4.5" />;
+  const share = progress.leversDone / Math.max(1, progress.levers);
+  const words = t('ledger.whatIfRunning', { count: progress.runs });
   return (
-    <div className="mt-2 flex items-center gap-2">
+    <div className="mt-2 flex h-4.5 items-center gap-2">
       <div
         role="progressbar"
         aria-valuenow={Math.round(100 * share)}
@@ -142,6 +145,7 @@ function Way({ change, config, slot, prepared }: WayProps) {
   const t = useText();
   const locale = useApp((state) => state.locale);
   const commit = useApp((state) => state.commitParameters);
+  const setOptions = useApp((state) => state.setOptions);
   const { lever, keptAs } = change;
   const specs: readonly ParameterSpec[] = strategyProfiles.has(config.strategy)
     ? strategyProfiles.get(config.strategy).parameters
@@ -157,6 +161,18 @@ function Way({ change, config, slot, prepared }: WayProps) {
           from: spec ? shortValue(locale, spec, lever.from) : String(lever.from),
           to: value,
         });
+  const help =
+    lever.kind === 'mark'
+      ? t('ledger.applyMarkHelp', { turn: String(lever.turn) })
+      : t('ledger.applyHelp', { name, value });
+  const apply = (): void => {
+    if (lever.kind === 'parameter') commit(slot, { [lever.parameter]: lever.to });
+    else {
+      const { options } = appStore.getState();
+      const id = messageId(prepared, lever.message);
+      if (id !== null) setOptions({ ...options, remember: [...(options.remember ?? []), id] });
+    }
+  };
   const kept = { itself: 'ledger.keptItself', fact: 'ledger.keptFact', summary: 'ledger.keptSummary' } as const;
   const notEnough =
     spec?.kind === 'number' && lever.kind === 'parameter' && lever.notEnough !== lever.from
@@ -166,16 +182,9 @@ function Way({ change, config, slot, prepared }: WayProps) {
     <li className="rounded-lg border border-hair bg-card px-3 py-2">
       <div className="flex items-start justify-between gap-2">
         <p className="min-w-0 leading-snug font-medium break-words">{title}</p>
-        {lever.kind === 'parameter' && (
-          <Button
-            className="h-6.5 px-2.5"
-            title={t('ledger.applyHelp', { name, value })}
-            aria-label={`${t('ledger.apply')}: ${t('ledger.applyHelp', { name, value })}`}
-            onClick={() => commit(slot, { [lever.parameter]: lever.to })}
-          >
-            {t('ledger.apply')}
-          </Button>
-        )}
+        <Button className="h-6.5 px-2.5" title={help} aria-label={`${t('ledger.apply')}: ${help}`} onClick={apply}>
+          {t('ledger.apply')}
+        </Button>
       </div>
       <p className="text-[11px] text-muted">
         {t(kept[keptAs.kind])}
@@ -192,6 +201,13 @@ function Way({ change, config, slot, prepared }: WayProps) {
       </ul>
     </li>
   );
+}
+
+/** Id of a message by its index in the order of the transcript. */
+function messageId(prepared: PreparedTranscript, message: number): string | null {
+  const turn = prepared.turnOf[message] ?? 0;
+  const first = prepared.firstMessage[turn] ?? 0;
+  return prepared.transcript.turns[turn - 1]?.messages[message - first]?.id ?? null;
 }
 
 /** Turns of questions that are named before they are only counted. */

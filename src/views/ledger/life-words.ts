@@ -109,7 +109,12 @@ export function lifeSentences(context: LifeContext, life: Life): LifeSentence[] 
         : t('ledger.stored', { type });
   add(life.storedTurn, 'stored', stored, life.typeReason ? typeWords(context, life.typeReason) : null);
   for (const recall of life.recalls) add(recall.turn, ...recallWords(context, recall));
-  for (const mark of life.marks) add(mark.turn, 'mark', t('ledger.marked'));
+  const { environment, messageIndex } = context.prepared;
+  const here = environment.remember?.some((id) => messageIndex.get(id) === life.message) ?? false;
+  for (const mark of life.marks) {
+    const own = here && mark.turn === life.storedTurn;
+    add(mark.turn, 'mark', t(own ? 'ledger.markedHere' : 'ledger.marked'));
+  }
   for (const { turn, what, terms } of life.moments) {
     const value = formatStrength(terms.value);
     if (what.includes('protection-ended')) add(turn, 'change', t('ledger.protectionEnded', { value }));

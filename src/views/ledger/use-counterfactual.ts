@@ -11,7 +11,9 @@ export type Search =
   | { readonly state: 'failed'; readonly fault: Fault };
 
 /** The search starts when the selection has rested so long, milliseconds. */
-const REST = 250;
+const REST = 100;
+/** A search that takes longer than this shows how far it is; a bar that flashes by says nothing. */
+const QUIET = 300;
 
 export interface Question {
   readonly config: StrategyConfig;
@@ -28,6 +30,7 @@ export function useCounterfactual({ config, memory, untilTurn }: Question, start
   const ready = useApp((state) => state.status === 'ready' || state.status === 'running');
   const seed = useApp((state) => state.seed);
   const weights = useApp((state) => state.weights);
+  const positionDepth = useApp((state) => state.positionDepth);
   const [search, setSearch] = useState<Search>({ state: 'waiting' });
 
   useEffect(() => {
@@ -37,8 +40,9 @@ export function useCounterfactual({ config, memory, untilTurn }: Question, start
     const timer = setTimeout(() => {
       let over = false;
       setSearch({ state: 'running', progress: null });
-      const asked = analyst.counterfactual({ config, memory, untilTurn, seed, weights }, (progress) => {
-        if (!over) setSearch({ state: 'running', progress });
+      const loudFrom = performance.now() + QUIET;
+      const asked = analyst.counterfactual({ config, memory, untilTurn, seed, weights, positionDepth }, (progress) => {
+        if (!over && performance.now() >= loudFrom) setSearch({ state: 'running', progress });
       });
       stop = () => {
         over = true;
@@ -56,6 +60,6 @@ export function useCounterfactual({ config, memory, untilTurn }: Question, start
       clearTimeout(timer);
       stop();
     };
-  }, [analyst, ready, start, config, memory, untilTurn, seed, weights]);
+  }, [analyst, ready, start, config, memory, untilTurn, seed, weights, positionDepth]);
   return search;
 }

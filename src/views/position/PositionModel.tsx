@@ -26,7 +26,7 @@ export function PositionModel() {
         label={t('position.title')}
         checked={on}
         description={t('position.help')}
-        onChange={(next) => setDepth(next ? ON : 0)}
+        onChange={(next) => setDepth(next ? ON : 0, true)}
       />
       {on && (
         <div className="mt-1">
@@ -49,8 +49,8 @@ export function PositionModel() {
             scale={SCALE}
             value={depth}
             valueText={t('position.middle', { share: percent })}
-            onPreview={setDepth}
-            onCommit={setDepth}
+            onPreview={(next) => setDepth(next, false)}
+            onCommit={(next) => setDepth(next, true)}
           />
           <p className="text-[11px] leading-snug text-muted">
             {t('position.source', { title: POSITION_SOURCE.title, year: String(POSITION_SOURCE.year) })}{' '}

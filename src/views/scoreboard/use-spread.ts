@@ -10,6 +10,7 @@ export function useSpread(): SeedSpread | null {
   const sha256 = useApp((state) => state.sha256);
   const config = useApp((state) => state.configs['random-drop']);
   const weights = useApp((state) => state.weights);
+  const positionDepth = useApp((state) => state.positionDepth);
   const options = useApp((state) => state.options);
   const [spread, setSpread] = useState<SeedSpread | null>(null);
 
@@ -19,7 +20,7 @@ export function useSpread(): SeedSpread | null {
     let stop = (): void => {};
     // While a slider moves, the last answer stays.
     const timer = setTimeout(() => {
-      const asked = analyst.spread({ config, seeds: SPREAD_SEEDS, weights });
+      const asked = analyst.spread({ config, seeds: SPREAD_SEEDS, weights, positionDepth });
       let over = false;
       stop = () => {
         over = true;
@@ -33,6 +34,6 @@ export function useSpread(): SeedSpread | null {
       clearTimeout(timer);
       stop();
     };
-  }, [analyst, ready, config, weights, sha256, options]);
+  }, [analyst, ready, config, weights, positionDepth, sha256, options]);
   return spread;
 }

@@ -30,6 +30,10 @@ export function changeText(locale: Locale, change: TuningChange): string {
       return t('parameters.seed');
     case 'options':
       return t('app.changeOptions');
+    case 'remember':
+      return t('app.changeRemember');
+    case 'position':
+      return t('app.changePosition');
     default:
       return t('app.changeSeveral');
   }
