@@ -71,6 +71,7 @@ export function createImportSession(): ImportApi {
         const reader = new FileReader(source, {
           reading,
           ...(format !== undefined && { format }),
+          listing: true,
           keep: (summary) => {
             const { title, date, turns, messages, tokens, compactions, sidechain } = summary;
             keys.push(summary.key);

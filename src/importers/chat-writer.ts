@@ -5,6 +5,7 @@ import { ConversationBuilder } from './conversation';
 import type { ImportContext } from './importer';
 import type { ConversationNotes } from './reading';
 import type { SourceRecord } from './records';
+import type { Weighed } from './weighing';
 
 /** Where something stands in the file. */
 export interface Place {
@@ -19,7 +20,7 @@ export function placeOf({ line, list, item: position }: SourceRecord, item?: num
 }
 
 /** A message before it has an id. */
-export interface Spoken {
+export interface Spoken extends Weighed {
   readonly role: Role;
   readonly text: string;
   /** ISO 8601. */
@@ -40,7 +41,7 @@ export class ChatWriter {
   private readonly guessedRoles = new Set<string>();
 
   constructor(private readonly context: ImportContext) {
-    this.builder = new ConversationBuilder(context.reading);
+    this.builder = new ConversationBuilder(context);
   }
 
   /** Messages of the open conversation. */
@@ -76,7 +77,7 @@ export class ChatWriter {
   /** Hands over the open conversation, if it holds anything. */
   end(): void {
     if (this.builder.messages > 0) this.handOver();
-    this.builder = new ConversationBuilder(this.context.reading);
+    this.builder = new ConversationBuilder(this.context);
     this.title = undefined;
     this.notes = {};
     this.guessed = [];

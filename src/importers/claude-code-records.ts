@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface LogNode {
   readonly id: string;
   /** Null: a beginning. Undefined: the row does not say. */
-  readonly parent: string | null | undefined;
+  parent: string | null | undefined;
   readonly session: string;
   /** Name of the sub-agent's run that the row belongs to; undefined on the main line. */
   readonly sidechain: string | undefined;
@@ -36,8 +36,17 @@ const TITLES: Readonly<Record<string, readonly [string, number]>> = {
   summary: ['summary', 1],
 };
 
-/** @param index position in the file, for rows without an id. */
-export function readLogRow(value: unknown, index: number): LogRow {
+/**
+ * @param index position in the file, for rows without an id.
+ * @param known the very string that an earlier row has as its id: comparing it with itself is quick.
+ */
+export function readLogRow(value: unknown, index: number, known: (id: string) => string): LogRow {
+  const row = rowOf(value, index);
+  if (row.is === 'node' && row.node.parent) row.node.parent = known(row.node.parent);
+  return row;
+}
+
+function rowOf(value: unknown, index: number): LogRow {
   if (!isRecord(value) || typeof value.type !== 'string') return { is: 'unknown' };
   const { type } = value;
   const title = Object.hasOwn(TITLES, type) ? TITLES[type] : undefined;

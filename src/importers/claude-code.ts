@@ -10,7 +10,7 @@ import { Bookkeeping, reportTree, treeGuesses } from './left-aside';
 import { chooseBranch, firstLine } from './message-tree';
 import { lastVersions } from './message-versions';
 import type { SourceRecord } from './records';
-import { addSegments, saidIn } from './segments';
+import { addSegments, saidIn, weighedSegments } from './segments';
 import { onlyBlocks, skipPart } from './skip';
 import { isRecord } from './values';
 
@@ -48,9 +48,13 @@ export const claudeCode = {
   start: (context: ImportContext) => new ClaudeCodeSession(context),
 } as const satisfies RecordImporter;
 
+const COMPARED = 256;
+
 class ClaudeCodeSession implements RecordSession {
   private readonly rows = new Map<string, LogNode>();
   private readonly bookkeeping = new Bookkeeping();
+  /** Ids of the last rows, while texts are let go. */
+  private readonly recent: string[] = [];
   private title = '';
   private titleRank = 0;
   private count = 0;
@@ -60,7 +64,7 @@ class ClaudeCodeSession implements RecordSession {
   constructor(private readonly context: ImportContext) {}
 
   record(record: SourceRecord): void {
-    const row = readLogRow(record.value, this.count++);
+    const row = readLogRow(record.value, this.count++, (id) => this.rows.get(id)?.id ?? id);
     if (row.is === 'unknown') {
       this.skipped++;
       skipPart(this.context, record, 'not-a-log-row', NOT_A_ROW);
@@ -86,6 +90,15 @@ class ClaudeCodeSession implements RecordSession {
     if (earlier) this.repeated++;
     // A row that is written again stands where it stood first, unless it has lost its text.
     if (!earlier || node.kind !== 'link') this.rows.set(node.id, node);
+    if (this.context.listing) this.letGo(node.id);
+  }
+
+  /** Rows of one message, which are compared with each other, stand close together. */
+  private letGo(id: string): void {
+    const far = this.recent[this.count % COMPARED];
+    this.recent[this.count % COMPARED] = id;
+    const node = far === undefined ? undefined : this.rows.get(far);
+    if (node) this.rows.set(node.id, { ...node, segments: weighedSegments(node.segments) });
   }
 
   finish(): void {
@@ -130,7 +143,7 @@ class ClaudeCodeSession implements RecordSession {
     const chosen = chooseBranch(tree.nodes, { leaf: reading.branches?.get(tree.key), marked: tree.marked });
     const rows = withParallel(chosen.path, tree);
     const versions = lastVersions(rows);
-    const builder = new ConversationBuilder(reading);
+    const builder = new ConversationBuilder(this.context);
     for (const row of rows) {
       if (row.compaction) builder.compact(row.compaction);
       const segments = versions.segments.get(row.id);

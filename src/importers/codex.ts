@@ -10,6 +10,7 @@ import { firstLine } from './message-tree';
 import type { SourceRecord } from './records';
 import { onlyBlocks, skipPart } from './skip';
 import { isRecord } from './values';
+import { type Weighed, weighed } from './weighing';
 
 export const codex = {
   id: 'codex',
@@ -54,13 +55,12 @@ function isBareItem({ type, role }: Readonly<Record<string, unknown>>): boolean 
 }
 
 interface Entry {
-  readonly row: Extract<CodexRow, { is: 'message' | 'output' | 'compacted' }>;
+  readonly row: Extract<CodexRow, { is: 'message' | 'output' | 'compacted' }> & Weighed;
   readonly time: string | undefined;
   /** Of a compaction: tokens in the window before it. */
-  readonly tokens?: number | undefined;
-  /** In which ways this message was written so far. */
-  readonly written: Set<Written>;
-  /** Of a message: its text for comparison. */
+  readonly windowTokens?: number | undefined;
+  /** Of a message: the ways in which it was written so far, and its text for comparison. */
+  readonly written?: Set<Written>;
   readonly text?: string;
 }
 
@@ -69,6 +69,7 @@ const LOOK_BACK = 24;
 
 class CodexSession implements RecordSession {
   private entries: Entry[] = [];
+  private weighedTo = 0;
   private readonly outputs = new Set<string>();
   private readonly bookkeeping = new Bookkeeping();
   private id: string | undefined;
@@ -92,7 +93,7 @@ class CodexSession implements RecordSession {
         return;
       case 'output':
         if (row.call !== undefined && !row.fallback) this.outputs.add(row.call);
-        this.entries.push({ row, time, written: new Set() });
+        this.entries.push({ row: this.context.listing ? weighed(row) : row, time });
         return;
       case 'compacted':
         this.compacted(row, time);
@@ -126,11 +127,21 @@ class CodexSession implements RecordSession {
       if (other.is !== 'message' || other.role !== row.role || other.reasoning !== row.reasoning) continue;
       if (entry.text !== text) continue;
       // Written this way already: from here on back, all are earlier messages.
-      if (entry.written.has(row.written)) break;
+      if (entry.written?.has(row.written)) break;
       twin = entry;
     }
-    if (twin) twin.written.add(row.written);
+    if (twin) twin.written?.add(row.written);
     else this.entries.push({ row, time, written: new Set([row.written]), text });
+    if (this.context.listing) this.letGo();
+  }
+
+  /** Nothing is compared with entries this far back any more. */
+  private letGo(): void {
+    this.weighedTo = Math.min(this.weighedTo, this.entries.length);
+    for (; this.weighedTo < this.entries.length - LOOK_BACK; this.weighedTo++) {
+      const { row, time } = this.entries[this.weighedTo] as Entry;
+      if (row.is === 'message') this.entries[this.weighedTo] = { row: weighed(row), time };
+    }
   }
 
   private compacted(row: Extract<CodexRow, { is: 'compacted' }>, time: string | undefined): void {
@@ -139,7 +150,7 @@ class CodexSession implements RecordSession {
     if (last?.row.is === 'compacted') {
       const summary = row.summary ?? last.row.summary;
       this.entries[this.entries.length - 1] = { ...last, row: { ...last.row, summary } };
-    } else this.entries.push({ row, time, tokens: this.tokens, written: new Set() });
+    } else this.entries.push({ row, time, windowTokens: this.tokens });
     this.tokens = undefined;
   }
 
@@ -159,16 +170,18 @@ class CodexSession implements RecordSession {
 
   private end(): void {
     const { context, id, rolledBack, skipped } = this;
-    const builder = new ConversationBuilder(context.reading);
-    for (const { row, time, tokens } of this.entries) {
+    const builder = new ConversationBuilder(context);
+    for (const { row, time, windowTokens } of this.entries) {
+      const { weight } = row;
       if (row.is === 'compacted') {
         builder.compact({
-          ...(tokens !== undefined && { tokensBefore: tokens }),
+          ...(windowTokens !== undefined && { tokensBefore: windowTokens }),
           ...(row.summary !== undefined && { summary: row.summary }),
         });
-      } else if (row.is === 'message') builder.add({ role: row.role, text: row.text, time, reasoning: row.reasoning });
-      else if (!row.fallback || row.call === undefined || !this.outputs.has(row.call)) {
-        builder.add({ role: 'tool', text: row.text, time });
+      } else if (row.is === 'message') {
+        builder.add({ role: row.role, text: row.text, time, reasoning: row.reasoning, weight });
+      } else if (!row.fallback || row.call === undefined || !this.outputs.has(row.call)) {
+        builder.add({ role: 'tool', text: row.text, time, weight });
       }
     }
     const asked = this.entries.find(({ row }) => row.is === 'message' && row.role === 'user')?.row;

@@ -1,15 +1,16 @@
 /** Messages in order → a transcript with turns. */
+import { estimateWeight } from '../engine/tokens/estimate';
 import {
   type Compaction,
-  type Message,
   type Role,
   TRANSCRIPT_FORMAT,
   TRANSCRIPT_VERSION,
   type Transcript,
 } from '../engine/transcript/transcript';
-import type { ReadingOptions } from './reading';
+import type { ImportContext } from './importer';
+import type { Weighed, WeighedMessage } from './weighing';
 
-export interface IncomingMessage {
+export interface IncomingMessage extends Weighed {
   readonly role: Role;
   readonly text: string;
   /** ISO 8601. */
@@ -23,7 +24,7 @@ export interface IncomingMessage {
  * turn 1. Ids are made by counting (m1, m2, …): the same file gives the same transcript.
  */
 export class ConversationBuilder {
-  private readonly turns: { messages: Message[] }[] = [];
+  private readonly turns: { messages: WeighedMessage[] }[] = [];
   private count = 0;
   private users = 0;
   private readonly compactions: Compaction[] = [];
@@ -31,22 +32,23 @@ export class ConversationBuilder {
   /** Messages of reasoning that were not asked for. */
   reasoningLeft = 0;
 
-  constructor(private readonly reading?: Pick<ReadingOptions, 'reasoning'>) {}
+  constructor(private readonly context?: Pick<ImportContext, 'reading' | 'listing'>) {}
 
   get messages(): number {
     return this.count;
   }
 
   get keepsReasoning(): boolean {
-    return this.reading?.reasoning === true;
+    return this.context?.reading.reasoning === true;
   }
 
-  add({ role, text, time, reasoning }: IncomingMessage): void {
-    if (reasoning && !this.keepsReasoning) {
+  add(incoming: IncomingMessage): void {
+    if (incoming.reasoning && !this.keepsReasoning) {
       this.reasoningLeft++;
       return;
     }
-    const message: Message = { id: `m${++this.count}`, role, text, ...(time !== undefined && { time }) };
+    const { role } = incoming;
+    const message = this.messageOf(incoming);
     if (role === 'user') this.users++;
     const last = this.turns[this.turns.length - 1];
     if (last && !(role === 'user' && this.users > 1)) last.messages.push(message);
@@ -55,6 +57,19 @@ export class ConversationBuilder {
       this.compactions.push({ before: message.id, ...this.pending });
       this.pending = undefined;
     }
+  }
+
+  /** The quick way of all messages of all files: no spreading. */
+  private messageOf({ role, text, time, weight }: IncomingMessage): WeighedMessage {
+    this.count++;
+    if (this.context?.listing) {
+      // Only events point at messages here.
+      const id = this.pending ? `m${this.count}` : '';
+      const tokens = Math.ceil(weight ?? estimateWeight(text));
+      return time === undefined ? { id, role, text: '', tokens } : { id, role, text: '', time, tokens };
+    }
+    const id = `m${this.count}`;
+    return time === undefined ? { id, role, text } : { id, role, text, time };
   }
 
   /**

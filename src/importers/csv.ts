@@ -3,11 +3,13 @@
  * Which column is which is told by names and contents, or chosen by the person.
  */
 import type { Localized } from '../engine/model/localized';
+import { estimateWeight } from '../engine/tokens/estimate';
 import { ChatWriter, EMPTY, type Place, type Spoken } from './chat-writer';
 import type { ImportContext, TextImporter, TextSession } from './importer';
 import { roleNamed } from './role-names';
 import { type ColumnUse, parseRows, positionsOf, previewTable, type TablePreview, withoutHint } from './table-columns';
-import { LineBreaks, RowReader, type RowText } from './table-rows';
+import { cellsOf, LineBreaks, RowReader, type RowText } from './table-rows';
+import { ownCopy } from './weighing';
 import { timeInWords } from './word-times';
 
 export const csv = {
@@ -49,9 +51,8 @@ export const csv = {
   start: (context: ImportContext) => new CsvSession(context),
 } as const satisfies TextImporter;
 
-/** Characters seen before the columns are decided, and rows parsed at once. */
+/** Characters seen before the columns are decided. */
 const HEAD = 256_000;
-const BATCH = 500;
 
 class CsvSession implements TextSession {
   private readonly writer: ChatWriter;
@@ -60,7 +61,6 @@ class CsvSession implements TextSession {
   private table: TablePreview | undefined;
   private columns: Partial<Record<ColumnUse, number>> | undefined;
   private reader: RowReader | undefined;
-  private batch: RowText[] = [];
   private firstLine = 1;
   private headerSeen = false;
   /** Rows of a conversation need not stand together. */
@@ -82,7 +82,6 @@ class CsvSession implements TextSession {
     this.take(this.breaks.end());
     if (!this.reader) this.begin(true);
     this.reader?.end();
-    this.readBatch();
     for (const [id, messages] of this.conversations) {
       this.writer.begin(id.slice(0, 200), { key: id });
       for (const { spoken, place } of messages) this.writer.say(spoken, place);
@@ -108,27 +107,18 @@ class CsvSession implements TextSession {
     this.headerSeen = !(this.table?.hasHeader ?? false);
     this.reader = new RowReader(
       this.table?.delimiter ?? ',',
-      (row) => {
-        this.batch.push(row);
-        if (this.batch.length >= BATCH) this.readBatch();
-      },
+      (row) => this.rowText(row),
       (line) => this.writer.skip('bad-row', { line: line + lines }, OPEN_QUOTE),
     );
     this.head = '';
     this.reader.push(text);
   }
 
-  private readBatch(): void {
-    const rows = this.batch.filter(({ text }) => text.trim() !== '');
-    this.batch = [];
-    if (rows.length === 0) return;
-    const parsed = parseRows(rows.map(({ text }) => text).join('\n'), this.table?.delimiter ?? ',');
-    // Rows that the two readers cut in different ways are read one by one.
-    const aligned = parsed.length === rows.length;
-    rows.forEach(({ text, line }, index) => {
-      const cells = aligned ? parsed[index] : parseRows(text, this.table?.delimiter ?? ',')[0];
-      if (cells) this.row(cells, line + this.firstLine - 1);
-    });
+  private rowText({ text, line }: RowText): void {
+    if (text.trim() === '') return;
+    const delimiter = this.table?.delimiter ?? ',';
+    const cells = cellsOf(text, delimiter) ?? parseRows(text, delimiter)[0];
+    if (cells) this.row(cells, line + this.firstLine - 1);
   }
 
   private row(cells: readonly string[], line: number): void {
@@ -146,7 +136,7 @@ class CsvSession implements TextSession {
       const column = columns[use];
       return column === undefined ? '' : (cells[column] ?? '');
     };
-    const time = timeInWords(cell('time').trim());
+    const time = this.timeOf(cell('time').trim());
     const text = cell('content');
     const who = cell('role').trim();
     const said: Spoken[] = [];
@@ -158,8 +148,13 @@ class CsvSession implements TextSession {
     const conversation = cell('conversation').trim();
     for (const spoken of said) {
       if (columns.conversation === undefined) this.writer.say(spoken, place);
-      else this.list(conversation).push({ spoken, place });
+      else this.list(conversation).push({ spoken: this.light(spoken), place });
     }
+  }
+
+  private timeOf(cell: string): string | undefined {
+    const time = timeInWords(cell);
+    return time !== undefined && this.context.listing ? ownCopy(time) : time;
   }
 
   private isUnclear({ role, reply }: Partial<Record<ColumnUse, number>>): boolean {
@@ -168,9 +163,18 @@ class CsvSession implements TextSession {
 
   private list(conversation: string) {
     const id = conversation === '' ? this.context.name : conversation;
-    const list = this.conversations.get(id) ?? [];
-    this.conversations.set(id, list);
+    const known = this.conversations.get(id);
+    if (known) return known;
+    const list: { spoken: Spoken; place: Place }[] = [];
+    this.conversations.set(ownCopy(id), list);
     return list;
+  }
+
+  /** Rows wait for the end of the file, since those of one conversation need not stand together. */
+  private light(spoken: Spoken): Spoken {
+    if (!this.context.listing) return spoken;
+    const { role, text, time } = spoken;
+    return { role, text: '…', time, weight: estimateWeight(text) };
   }
 
   private roleOf(who: string, hasColumn: boolean, place: Place): Spoken['role'] {

@@ -8,7 +8,7 @@ import type { ImportContext, RecordImporter, RecordSession, Sample } from './imp
 import { Bookkeeping } from './left-aside';
 import { firstLine } from './message-tree';
 import type { SourceRecord } from './records';
-import { addSegments, saidIn } from './segments';
+import { addSegments, saidIn, weighedSegments } from './segments';
 import { EMPTY_MESSAGE, NO_MESSAGES, skipPart } from './skip';
 import { isoTime, isRecord, textOf } from './values';
 
@@ -122,7 +122,8 @@ class GeminiSession implements RecordSession {
       else this.skip(record, 'empty-message', EMPTY_MESSAGE, item);
       return;
     }
-    this.put(message.id ?? `#${this.count++}`, message);
+    const { id = `#${this.count++}`, segments } = message;
+    this.put(id, this.context.listing ? { ...message, segments: weighedSegments(segments) } : message);
   }
 
   /** A message of the same id overwrites, and stays where it was. */
@@ -185,7 +186,7 @@ class GeminiSession implements RecordSession {
 
   private end(): void {
     const { context, head, takenBack } = this;
-    const builder = new ConversationBuilder(context.reading);
+    const builder = new ConversationBuilder(context);
     for (const [id, { role, segments, time }] of this.messages) {
       const summary = this.summaries.get(id);
       if (summary !== undefined) builder.compact({ ...(summary !== '' && { summary }) });

@@ -30,7 +30,7 @@ export interface ImportOutcome {
   readonly confidence: number;
   readonly reason: Localized;
   readonly encoding: Encoding;
-  /** At least one, unless `keep` refused them. */
+  /** At least one, unless `keep` refused them or only a list was wanted. */
   readonly conversations: readonly Transcript[];
   /** One for each conversation of the file, in the same order; at least one. */
   readonly summaries: readonly ConversationSummary[];
@@ -52,6 +52,11 @@ export interface ImportOptions {
    * without holding it. Absent: all are kept.
    */
   readonly keep?: (summary: ConversationSummary, conversation: Transcript) => boolean;
+  /**
+   * Only the summaries are wanted: none is kept, and the conversations handed to `keep` have no texts. They are let go as
+   * they are read.
+   */
+  readonly listing?: boolean;
   /** Other importers than the registered ones (tests). */
   readonly importers?: readonly Importer[];
 }
@@ -178,6 +183,8 @@ export class ImportRun {
       name: nameOf(this.options.fileName),
       issues: this.issues,
       reading: this.reading,
+      // What is replaced has another number of tokens, so it must be there.
+      listing: this.options.listing === true && !this.reading.anonymise,
       add: (conversation, notes = {}) => this.adopt(conversation, notes),
     };
     if (this.chosen.reads === 'text') {
@@ -209,7 +216,8 @@ export class ImportRun {
     this.keys.add(key);
     const summary = summariseConversation(wanted, notes, left, key);
     this.summaries.push(summary);
-    if (this.options.keep?.(summary, wanted) ?? true) this.conversations.push(wanted);
+    const kept = this.options.keep?.(summary, wanted) ?? true;
+    if (kept && !this.options.listing) this.conversations.push(wanted);
   }
 
   private outcome(importer: Importer): ImportOutcome {

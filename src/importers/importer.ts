@@ -38,6 +38,8 @@ export interface ImportContext {
    * `branches`, `sidechains` and `reasoning` (which `ConversationBuilder` does for it).
    */
   readonly reading: ReadingOptions;
+  /** Only the list is wanted: texts may be let go once they are counted (`weighing.ts`). */
+  readonly listing: boolean;
   /** Hands over a finished conversation, and what is known of it beside its messages. */
   add(conversation: Transcript, notes?: ConversationNotes): void;
 }

@@ -167,6 +167,9 @@ function listed(
 
 /** The first line that is not blank, cut without splitting a character. */
 export function firstLine(text: string, length: number): string {
-  const line = /\S[^\n\r\u2028\u2029]*/.exec(text.slice(0, 2000))?.[0].trimEnd() ?? '';
+  const from = text.slice(0, 2000).search(/\S/);
+  if (from === -1) return '';
+  // Two characters more than are shown say whether the line goes on.
+  const line = (/^[^\n\r\u2028\u2029]*/.exec(text.slice(from, from + length + 2))?.[0] ?? '').trimEnd();
   return line.length <= length ? line : `${[...line.slice(0, length)].slice(0, -1).join('')}…`;
 }

@@ -110,11 +110,13 @@ function conversationsOf(value: unknown): readonly unknown[] | undefined {
 
 class OpenAiSession implements RecordSession {
   /** The conversation that rows or list items of one message each are joined into. */
-  private loose = new ConversationBuilder();
+  private loose: ConversationBuilder;
   private looseList = -1;
   private conversations = 0;
 
-  constructor(private readonly context: ImportContext) {}
+  constructor(private readonly context: ImportContext) {
+    this.loose = this.builder();
+  }
 
   record(record: SourceRecord): void {
     const { value, list } = record;
@@ -147,7 +149,11 @@ class OpenAiSession implements RecordSession {
 
   private closeLoose(): void {
     this.emit(this.loose, undefined);
-    this.loose = new ConversationBuilder();
+    this.loose = this.builder();
+  }
+
+  private builder(): ConversationBuilder {
+    return new ConversationBuilder(this.context);
   }
 
   private conversation(
@@ -157,7 +163,7 @@ class OpenAiSession implements RecordSession {
     item?: number,
   ): void {
     this.closeLoose();
-    const builder = new ConversationBuilder();
+    const builder = this.builder();
     messages.forEach((message, index) => {
       if (isMessage(message)) this.message(builder, message, record, index + 1);
       else this.skip(record, 'not-a-message', NOT_MESSAGE, index + 1);

@@ -55,6 +55,8 @@ const HEADING = new RegExp(
 /** Undefined when the line is not of the form of a label. */
 export function labelOf(line: string): Label | undefined {
   const head = line.length > 240 ? line.slice(0, 240) : line;
+  // Most lines are none, and need not be taken apart.
+  if (!/[:：]/.test(head) && !/^\s{0,3}[#*_>]/.test(head)) return undefined;
   const said = LINE.exec(head);
   if (said) {
     const [, before = '', bracket, plain, mark = '', name = '', after = '', aside, late = '', rest = ''] = said;

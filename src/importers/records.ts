@@ -48,7 +48,7 @@ export class RecordReader {
   private breakAt = -1;
   /** Up to here lines are known to hold more or less than one record. */
   private mixedTo = 0;
-  private readonly scanner = new JsonScanner();
+  private readonly scanner = new JsonScanner(true);
   /** Damage whose last line is not known yet. */
   private damage: { readonly line: number; readonly code: string; readonly reason: Localized } | undefined;
   private fixedRecords = 0;
@@ -115,7 +115,7 @@ export class RecordReader {
     this.breakFrom -= keepFrom;
     this.breakAt -= keepFrom;
     this.mixedTo -= keepFrom;
-    if (this.mode === 'record') this.scanner.shift(keepFrom);
+    this.scanner.shift(keepFrom);
   }
 
   private lineAt(position: number): number {
@@ -178,12 +178,12 @@ export class RecordReader {
       }
       this.recordStart = this.at;
       this.recordLine = this.lineAt(this.at);
+      this.scanner.quick = true;
+      this.scanner.begin(this.at);
       if (!this.inList && char !== '{' && char !== '"') {
-        this.scanner.begin(this.at);
         this.damaged(this.at, 'unexpected');
         return true;
       }
-      this.scanner.begin(this.at);
       this.mode = 'record';
       return true;
     }
@@ -225,19 +225,28 @@ export class RecordReader {
       status = this.scanner.end(this.buffer);
     }
     if (status === 'error') {
+      if (this.scanner.quick) return this.readCarefully();
       this.damaged(this.scanner.position, this.scanner.fault);
       return true;
     }
     const { position } = this.scanner;
-    try {
-      const value: unknown = JSON.parse(this.scanner.text(this.buffer, this.recordStart));
+    const value = parseOr(this.scanner.text(this.buffer, this.recordStart));
+    if (value === undefined) {
+      if (this.scanner.quick) return this.readCarefully();
+      this.issues.skip('bad-json', { line: this.recordLine, lastLine: this.lineAt(position) }, REASONS.unexpected);
+    } else {
       if (this.scanner.fixed && this.fixedRecords++ === 0) this.firstFixedLine = this.recordLine;
       this.emit(value, this.recordLine);
-    } catch {
-      this.issues.skip('bad-json', { line: this.recordLine, lastLine: this.lineAt(position) }, REASONS.unexpected);
     }
     this.at = position;
     this.mode = 'between';
+    return true;
+  }
+
+  /** The record again, from its beginning, with an eye on control characters in strings. */
+  private readCarefully(): boolean {
+    this.scanner.quick = false;
+    this.scanner.begin(this.recordStart);
     return true;
   }
 

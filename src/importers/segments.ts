@@ -3,8 +3,9 @@ import type { Role } from '../engine/transcript/transcript';
 import { callText, readContent } from './content';
 import type { ConversationBuilder } from './conversation';
 import { isRecord, textOf } from './values';
+import { type Weighed, weighed, weightOfAll } from './weighing';
 
-export interface Segment {
+export interface Segment extends Weighed {
   readonly kind: 'said' | 'called' | 'result' | 'reasoning';
   readonly text: string;
   /** Id of the call, for calls and results. */
@@ -23,21 +24,26 @@ const EMPTY_KINDS = new Set([
 
 /** @param unknown gets the kinds of blocks that were not understood. */
 export function segmentsOf(content: unknown, unknown: string[]): Segment[] {
-  const blocks = Array.isArray(content) ? content : content === null || content === undefined ? [] : [content];
-  return blocks.flatMap((block) => segmentOf(block, unknown));
+  // Nearly all messages: a text, or one block.
+  if (typeof content === 'string') return made('said', content);
+  if (!Array.isArray(content)) return content === null || content === undefined ? [] : segmentOf(content, unknown);
+  return content.length === 1 ? segmentOf(content[0], unknown) : content.flatMap((block) => segmentOf(block, unknown));
 }
 
 function segmentOf(block: unknown, unknown: string[]): Segment[] {
-  const type = isRecord(block) && typeof block.type === 'string' ? block.type : '';
-  if (!isRecord(block) || type === 'text') return made('said', readContent([block]).text);
+  if (!isRecord(block)) return made('said', textOf(block) ?? '');
+  const type = typeof block.type === 'string' ? block.type : '';
+  if (type === 'text') return made('said', textOf(block.text) ?? readContent([block]).text);
   if (EMPTY_KINDS.has(type)) return [];
   const thought = textOf(block.thinking) ?? textOf(block.think);
   if (thought !== undefined) return made('reasoning', thought);
   if (type === 'thinking' || type === 'reasoning' || type === 'think')
     return made('reasoning', textOf(block.text) ?? '');
-  if (/tool_use$/.test(type)) return made('called', callText(block.name, block.input), block.id);
-  if (/tool_result$/.test(type)) {
-    const text = readContent([{ type: 'tool_result', content: block.content }]).text;
+  if (type.endsWith('tool_use')) return made('called', callText(block.name, block.input), block.id);
+  if (type.endsWith('tool_result')) {
+    const { content } = block;
+    const text =
+      typeof content === 'string' ? (textOf(content) ?? '') : readContent([{ type: 'tool_result', content }]).text;
     return made('result', text, block.tool_use_id, true);
   }
   const read = readContent([block]);
@@ -46,9 +52,18 @@ function segmentOf(block: unknown, unknown: string[]): Segment[] {
 }
 
 function made(kind: Segment['kind'], text: string, call?: unknown, evenIfEmpty = false): Segment[] {
-  if (text.trim() === '' && !evenIfEmpty) return [];
-  return [{ kind, text, ...(typeof call === 'string' && { call }) }];
+  if (!evenIfEmpty && isBlank(text)) return [];
+  return [typeof call === 'string' ? { kind, text, call } : { kind, text }];
 }
+
+const isBlank = (text: string): boolean => !/\S/.test(text);
+
+/** While a file is only listed, long texts are let go. */
+export function weighedSegments(segments: readonly Segment[]): readonly Segment[] {
+  return segments.map((segment) => (segment.text.length > SHORT ? weighed(segment) : segment));
+}
+
+const SHORT = 100;
 
 /**
  * Adds the segments of one message in their order: what was said and called in a row is one message of the role, results
@@ -61,21 +76,27 @@ export function addSegments(
   segments: readonly Segment[],
   time: string | undefined,
 ): number {
-  let own: string[] = [];
+  let own: Segment[] = [];
   let added = 0;
   const flush = () => {
     if (own.length === 0) return;
-    builder.add({ role, text: own.join('\n\n'), time });
+    const [first, ...more] = own;
+    if (more.length === 0) builder.add({ role, text: first?.text ?? '', time, weight: first?.weight });
+    else {
+      const weight = own.some((segment) => segment.weight !== undefined) ? weightOfAll(own) : undefined;
+      builder.add({ role, text: own.map(({ text }) => text).join('\n\n'), time, weight });
+    }
     added++;
     own = [];
   };
-  for (const { kind, text } of segments) {
-    if (kind === 'said' || kind === 'called') own.push(text);
+  for (const segment of segments) {
+    const { kind, text, weight } = segment;
+    if (kind === 'said' || kind === 'called') own.push(segment);
     else {
       // Thoughts do not split what was said around them unless they are kept.
       if (kind === 'result' || builder.keepsReasoning) flush();
-      if (kind === 'reasoning') builder.add({ role: 'assistant', text, time, reasoning: true });
-      else if (text.trim() !== '') builder.add({ role: 'tool', text, time });
+      if (kind === 'reasoning') builder.add({ role: 'assistant', text, time, reasoning: true, weight });
+      else if (!isBlank(text)) builder.add({ role: 'tool', text, time, weight });
     }
   }
   flush();

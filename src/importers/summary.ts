@@ -1,8 +1,8 @@
 /** A conversation as one row of a list: what a person needs to know to choose it. */
-import { estimateCounter } from '../engine/tokens/estimate';
 import type { Role, Transcript } from '../engine/transcript/transcript';
 import type { ConversationNotes, ConversationSummary } from './reading';
 import type { LeftOut } from './select-messages';
+import { tokensOf } from './weighing';
 
 export function summariseConversation(
   transcript: Transcript,
@@ -16,10 +16,11 @@ export function summariseConversation(
   let from: string | undefined;
   let to: string | undefined;
   for (const turn of transcript.turns) {
-    for (const { role, text, time } of turn.messages) {
+    for (const message of turn.messages) {
+      const { role, time } = message;
       messages++;
       roles[role]++;
-      tokens += estimateCounter.count(text);
+      tokens += tokensOf(message);
       if (time === undefined) continue;
       // ISO 8601 in UTC sorts as text.
       if (from === undefined || time < from) from = time;

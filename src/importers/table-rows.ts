@@ -3,6 +3,8 @@
  * Memory is bounded by the longest row. A quote that is never closed costs its own line and no other.
  */
 
+import { NextCharacter } from '../engine/json/next-character';
+
 export interface RowText {
   readonly text: string;
   /** Line on which it begins, from 1. */
@@ -23,16 +25,22 @@ export class RowReader {
   /** A quote inside quotes that neither is doubled nor ends the field: the row may be two, one of them damaged. */
   private stray = false;
   private breaks = 0;
+  private readonly lineBreaks = new NextCharacter('\n');
+  private readonly quotes = new NextCharacter('"');
+  private readonly delimiters: NextCharacter;
 
   constructor(
     private readonly delimiter: string,
     private readonly onRow: (row: RowText) => void,
     private readonly onDamage: (line: number) => void,
-  ) {}
+  ) {
+    this.delimiters = new NextCharacter(delimiter);
+  }
 
   /** @param chunk with `\n` as its only line break. */
   push(chunk: string): void {
     this.buffer = this.buffer.slice(this.start) + chunk;
+    for (const next of [this.lineBreaks, this.quotes, this.delimiters]) next.shift(this.start);
     this.at -= this.start;
     this.start = 0;
     this.read(false);
@@ -44,26 +52,30 @@ export class RowReader {
   }
 
   private read(final: boolean): void {
-    const { buffer, delimiter } = this;
+    const { buffer } = this;
     for (;;) {
       while (this.at < buffer.length) {
-        const char = buffer[this.at];
         if (this.quoted) {
-          if (char === '"' && !this.quote(final)) return;
-          if (char === '\n') this.breaks++;
-          this.at++;
+          if (!this.quotedRun(final)) return;
           if (this.at - this.start > MAX_ROW) this.giveUpLine();
           continue;
         }
-        if (char === '\n') {
-          if (this.stray && this.breaks > 0) this.giveUpLine();
-          else this.take(this.at);
+        // A quote opens a field only at its very beginning.
+        if (this.fieldStart && buffer[this.at] === '"') {
+          this.quoted = true;
+          this.fieldStart = false;
+          this.at++;
           continue;
         }
-        if (char === '"' && this.fieldStart) this.quoted = true;
-        // A quote opens a field only at its very beginning.
-        this.fieldStart = char === delimiter;
-        this.at++;
+        const lineEnd = this.lineBreaks.find(buffer, this.at);
+        const cellEnd = this.delimiters.find(buffer, this.at);
+        this.at = Math.min(lineEnd, cellEnd);
+        this.fieldStart = cellEnd < lineEnd;
+        if (this.fieldStart) this.at++;
+        else if (this.at < buffer.length) {
+          if (this.stray && this.breaks > 0) this.giveUpLine();
+          else this.take(this.at);
+        }
       }
       if (!final) return;
       if (!this.quoted && !(this.stray && this.breaks > 0)) {
@@ -72,6 +84,24 @@ export class RowReader {
       }
       this.giveUpLine();
     }
+  }
+
+  /** Inside quotes: up to the next one, and over it. False: what follows it has not come yet. */
+  private quotedRun(final: boolean): boolean {
+    const { buffer } = this;
+    const quote = this.quotes.find(buffer, this.at);
+    const to = Math.min(quote, this.start + MAX_ROW + 1);
+    for (;;) {
+      const lineEnd = this.lineBreaks.find(buffer, this.at);
+      if (lineEnd >= to) break;
+      this.breaks++;
+      this.at = lineEnd + 1;
+    }
+    this.at = to;
+    if (to !== quote || quote === buffer.length) return true;
+    if (!this.quote(final)) return false;
+    this.at++;
+    return true;
   }
 
   /** At a quote inside quotes. False: what follows it has not come yet. */
@@ -115,6 +145,35 @@ export class RowReader {
   }
 }
 
+/**
+ * The cells of a whole row whose quotes are in order; undefined for one whose are not. As papaparse cuts them, many times
+ * faster.
+ */
+export function cellsOf(row: string, delimiter: string): string[] | undefined {
+  const cells: string[] = [];
+  for (let at = 0; ; ) {
+    let end: number;
+    if (row[at] === '"') {
+      let close = row.indexOf('"', at + 1);
+      let doubled = false;
+      while (close !== -1 && row[close + 1] === '"') {
+        doubled = true;
+        close = row.indexOf('"', close + 2);
+      }
+      end = close + 1;
+      if (close === -1 || (end < row.length && row[end] !== delimiter)) return undefined;
+      const cell = row.slice(at + 1, close);
+      cells.push(doubled ? cell.replaceAll('""', '"') : cell);
+    } else {
+      const found = row.indexOf(delimiter, at);
+      end = found === -1 ? row.length : found;
+      cells.push(row.slice(at, end));
+    }
+    if (end >= row.length) return cells;
+    at = end + 1;
+  }
+}
+
 /** Makes `\n` the only line break, across chunks. */
 export class LineBreaks {
   private pending = '';
@@ -123,7 +182,7 @@ export class LineBreaks {
     let text = this.pending + chunk;
     this.pending = text.endsWith('\r') ? '\r' : '';
     if (this.pending !== '') text = text.slice(0, -1);
-    return text.replace(/\r\n?/g, '\n');
+    return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   }
 
   end(): string {

@@ -40,7 +40,7 @@ export function addTree(context: ImportContext, nodes: ReadonlyMap<string, Spoke
     leaf: key === undefined ? undefined : context.reading.branches?.get(key),
     marked,
   });
-  const builder = new ConversationBuilder(context.reading);
+  const builder = new ConversationBuilder(context);
   for (const id of chosen.path) {
     const node = nodes.get(id);
     if (node) addSegments(builder, node.role, node.segments, node.time);

@@ -4,6 +4,8 @@
  * the file; words and numbers are left to JSON.parse. Python's NaN and Infinity, trailing commas and raw control
  * characters in strings are accepted and noted as fixes.
  */
+import { NextCharacter } from './next-character';
+
 export const MAX_DEPTH = 4096;
 
 export type ScanFault = 'line-break' | 'unexpected' | 'too-deep' | 'cut-off' | 'too-long';
@@ -45,6 +47,15 @@ export class JsonScanner {
   /** End and depth of the last place at which a value that is cut off can be closed without splitting a list item. */
   private safeEnd = -1;
   private safeDepth = 0;
+  private readonly quotes = new NextCharacter('"');
+  private readonly escapes = new NextCharacter('\\');
+  private readonly breaks = new NextCharacter('\n');
+
+  /**
+   * @param quick strings are passed over at once, and raw control characters in them other than `\n` are not noticed: a
+   * value that is damaged or does not parse has to be scanned again the careful way.
+   */
+  constructor(public quick = false) {}
 
   begin(position: number): void {
     this.position = position;
@@ -63,6 +74,11 @@ export class JsonScanner {
     while (at < length) {
       let code = buffer.charCodeAt(at);
       if (this.expect === STRING) {
+        if (this.quick) {
+          at = this.endOfRun(buffer, at);
+          if (at >= length) break;
+          code = buffer.charCodeAt(at);
+        }
         while (code !== QUOTE && code !== BACKSLASH && code >= 0x20) code = buffer.charCodeAt(++at);
         // NaN: the end of the buffer.
         if (Number.isNaN(code)) break;
@@ -108,6 +124,11 @@ export class JsonScanner {
     return this.stop(at, 'more');
   }
 
+  /** From within a string: its quote, an escape or a line break, whichever comes first. */
+  private endOfRun(buffer: string, at: number): number {
+    return Math.min(this.quotes.find(buffer, at), this.escapes.find(buffer, at), this.breaks.find(buffer, at));
+  }
+
   /** The input ended. A word at top level is then complete; all else is cut off. */
   end(buffer: string): ScanStatus {
     if (this.expect === WORD && this.depth === 0 && this.endWord(buffer, buffer.length)) {
@@ -118,6 +139,7 @@ export class JsonScanner {
 
   /** The buffer lost its first `count` characters. */
   shift(count: number): void {
+    for (const next of [this.quotes, this.escapes, this.breaks]) next.shift(count);
     this.position -= count;
     this.tokenStart -= count;
     this.lastComma -= count;

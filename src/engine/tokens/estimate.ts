@@ -27,28 +27,41 @@ const isSpace = (c: number): boolean => c === 32 || (c >= 9 && c <= 13) || c ===
 /** Accented Latin, Greek, Cyrillic, Arabic, Indic and other alphabets. */
 const isOtherLetter = (c: number): boolean => c >= 0xc0 && c <= 0x1fff;
 
-function estimate(text: string): number {
+/** ASCII by table, without branches, which is twice as fast: 0–127 outside a word, 128–255 after a Latin letter. */
+const ASCII_WEIGHTS = Float64Array.from({ length: 256 }, (_, at) => {
+  const c = at & 127;
+  if (isLatin(c)) return at < 128 ? WEIGHTS.latin + WEIGHTS.wordStart : WEIGHTS.latin;
+  if (isSpace(c)) return WEIGHTS.space;
+  return isDigit(c) ? WEIGHTS.digit : WEIGHTS.punctuation;
+});
+/** Where in the table the next character is looked up. */
+const AFTER = Uint8Array.from({ length: 128 }, (_, c) => (isLatin(c) ? 128 : 0));
+
+/** The estimate before it is rounded up: weights of parts set apart by line breaks add up to that of the whole. */
+export function estimateWeight(text: string): number {
   let sum = 0;
-  let inWord = false;
-  for (let i = 0; i < text.length; i++) {
-    const c = text.codePointAt(i) ?? 0;
-    if (c > 0xffff) i++;
-    if (isLatin(c)) {
-      sum += inWord ? WEIGHTS.latin : WEIGHTS.latin + WEIGHTS.wordStart;
-      inWord = true;
+  let after = 0;
+  const { length } = text;
+  for (let i = 0; i < length; i++) {
+    let c = text.charCodeAt(i);
+    if (c < 128) {
+      sum += ASCII_WEIGHTS[after + c] as number;
+      after = AFTER[c] as number;
       continue;
     }
-    inWord = false;
+    after = 0;
+    if (c >= 0xd800 && c < 0xdc00) c = text.codePointAt(i) ?? c;
+    if (c > 0xffff) i++;
     if (isSpace(c)) sum += WEIGHTS.space;
-    else if (isDigit(c)) sum += WEIGHTS.digit;
-    else if (c < 128) sum += WEIGHTS.punctuation;
     else if (isHan(c)) sum += WEIGHTS.han;
     else if (isKanaOrHangul(c)) sum += WEIGHTS.kanaOrHangul;
     else if (isOtherLetter(c)) sum += WEIGHTS.letter;
     else sum += WEIGHTS.other;
   }
-  return Math.ceil(sum);
+  return sum;
 }
+
+const estimate = (text: string): number => Math.ceil(estimateWeight(text));
 
 /** Fast and close to a real tokenizer in both languages; needs nothing to be loaded. */
 export const estimateCounter = {
