@@ -10,6 +10,7 @@ export const compare = {
   addNowHelp: 'Pinned: it stays while you tune',
   addPreset: '{name}, {preset}',
   addPresetHelp: 'Pinned, at the present token budget',
+  addKeptHelp: '{name}, kept in the library; pinned',
   addFile: 'From a file…',
   addFileHelp: 'A saved comparison or an exported configuration',
   save: 'Save',

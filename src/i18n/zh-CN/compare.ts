@@ -13,6 +13,7 @@ export const compare: Translation<typeof en> = {
   addNowHelp: '固定下来，之后调参不受影响',
   addPreset: '{name}，{preset}',
   addPresetHelp: '固定，使用当前的 token 预算',
+  addKeptHelp: '{name}，保存在资料库中；已固定',
   addFile: '来自文件…',
   addFileHelp: '保存过的对比，或导出的配置',
   save: '保存',

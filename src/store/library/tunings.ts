@@ -3,7 +3,7 @@ import { decodeShareLink, encodeShareLink, type SharedState } from '../../config
 import { nearestPreset } from '../../derive/parameters';
 import type { Fault, Result } from '../../engine/model/result';
 import { presetConfig, strategyProfiles as strategies } from '../../engine/strategies/catalogue';
-import { DEFAULT_PRESET } from '../../engine/strategies/strategy';
+import { DEFAULT_PRESET, type StrategyConfig } from '../../engine/strategies/strategy';
 import type { AppState } from '../state';
 
 /** All that is tuned, without the transcript and the place in it. */
@@ -16,6 +16,15 @@ export function tuningLink(state: AppState): Promise<string> {
   }
   const strategy = configs[activeSlot]?.strategy ?? activeSlot;
   return encodeShareLink({ strategy, tunings, seed, turn: 1, options, weights, positionDepth, aurora: null });
+}
+
+/** What a kept tuning says of one strategy. */
+export async function tunedConfig(link: string, strategy: string): Promise<Result<StrategyConfig, Fault>> {
+  const result = await decodeShareLink(`#${link}`);
+  if (!result.ok) return result;
+  const tuning = result.value.state.tunings?.[strategy];
+  const config = tuning ? { strategy, parameters: tuning.parameters } : presetConfig(strategy as never, DEFAULT_PRESET);
+  return { ok: true, value: config };
 }
 
 /** Puts a kept tuning in force: one step of the history. */

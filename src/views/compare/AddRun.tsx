@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { presetAtBudget } from '../../derive/budget';
 import { articleStrategies, baselines, presetConfig, strategyProfiles } from '../../engine/strategies/catalogue';
 import { PRESETS } from '../../engine/strategies/strategy';
 import { localize, useText } from '../../i18n';
 import { MAX_COMPARED } from '../../store/comparison-slice';
+import { library, useLibrary } from '../../store/library/library';
+import { tunedConfig } from '../../store/library/tunings';
 import { appStore, useApp } from '../../store/store';
 import { Menu, type MenuItem } from '../shared/Menu';
 
@@ -13,6 +16,12 @@ export function AddRun({ onFile }: { readonly onFile: () => void }) {
   const compared = useApp((state) => state.compared);
   const active = useApp((state) => state.activeSlot);
   const addCompared = useApp((state) => state.addCompared);
+  const { contents } = useLibrary();
+  // Names of tunings are short; asked once, when the comparison opens.
+  useEffect(() => {
+    void library.refresh();
+  }, []);
+  const kept = contents?.tunings ?? [];
   const full = compared.length >= MAX_COMPARED;
   const profile = strategyProfiles.has(active) ? strategyProfiles.get(active) : null;
   const shown = profile ? localize(profile.name, locale) : active;
@@ -45,6 +54,15 @@ export function AddRun({ onFile }: { readonly onFile: () => void }) {
         addCompared(active, { ...config, parameters });
       },
     })),
+    ...kept.map(({ id, name, strategy, link }, index) => ({
+      id,
+      label: name,
+      help: t('compare.addKeptHelp', {
+        name: strategyProfiles.has(strategy) ? localize(strategyProfiles.get(strategy).name, locale) : strategy,
+      }),
+      separated: index === 0,
+      onSelect: () => void addKept(strategy, link),
+    })),
     {
       id: 'file',
       label: t('compare.addFile'),
@@ -65,4 +83,11 @@ export function AddRun({ onFile }: { readonly onFile: () => void }) {
       items={full ? pinned.slice(-1) : [...live, ...pinned]}
     />
   );
+}
+
+/** As it was kept, with its own budget. */
+async function addKept(strategy: string, link: string): Promise<void> {
+  const config = await tunedConfig(link, strategy);
+  if (config.ok) appStore.getState().addCompared(strategy, config.value);
+  else appStore.setState({ fault: config.error });
 }

@@ -22,7 +22,7 @@ import { LinesChart, TrackChart } from './CompareCharts';
 import { Differences } from './Differences';
 import { RunCard } from './RunCard';
 import { sharedTop, stackOf } from './stacks';
-import { isReady, useComparison } from './use-comparison';
+import { isReady, type ReadyRun, useComparison } from './use-comparison';
 
 /** Runs in one row where there is room, so that the eye goes straight across. */
 const COLUMNS: Readonly<Record<number, string>> = {
@@ -118,7 +118,7 @@ export function ComparisonView() {
             )}
           </div>
           <div className="lg:min-h-0 lg:w-[320px] lg:overflow-y-auto lg:overscroll-contain xl:w-[340px]">
-            <Aside>
+            <Aside runs={ready}>
               <Differences prepared={prepared} runs={later} differences={differences} turn={laterTurn} />
             </Aside>
           </div>
@@ -128,12 +128,15 @@ export function ComparisonView() {
   );
 }
 
-/** What differs; while a memory is selected, its ledger in the strategy that is shown. */
-function Aside({ children }: { readonly children: ReactNode }) {
+/** What differs; while a memory is selected, its ledger in the run in which it was chosen, or the strategy that is shown. */
+function Aside({ runs, children }: { readonly runs: readonly ReadyRun[]; readonly children: ReactNode }) {
   const t = useText();
   const selection = useApp((state) => state.selection);
   const select = useApp((state) => state.select);
+  const active = useApp((state) => state.activeSlot);
   if (selection?.kind !== 'memory' && selection?.kind !== 'message') return children;
+  const slot = selection.kind === 'memory' ? selection.slot : active;
+  const name = runs.find(({ id }) => id === slot)?.title.full;
   return (
     <section aria-label={t('app.ledger')}>
       <PanelHeading
@@ -144,6 +147,7 @@ function Aside({ children }: { readonly children: ReactNode }) {
         }
       >
         {t('app.ledger')}
+        {name !== undefined && <span className="font-normal tracking-normal normal-case"> · {name}</span>}
       </PanelHeading>
       <div className="mt-1.5">
         <LedgerPanel selection={selection} />

@@ -1,10 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ContextCell, ContextModel } from '../../derive/context';
 import { groupCells } from '../../derive/context-groups';
-import { type CellPiece, type ContextLayout, layoutContext, pieceAt } from '../../derive/context-layout';
-import { formatStrength } from '../../derive/scores-format';
-import { shorten } from '../../derive/story';
-import { INFO_TYPES } from '../../engine/model/info-type';
+import { layoutContext, pieceAt } from '../../derive/context-layout';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { CanvasSurface } from '../shared/canvas/canvas-surface';
@@ -12,26 +9,12 @@ import { useChartColours } from '../shared/canvas/chart-colours';
 import { useChartExport } from '../shared/canvas/chart-registry';
 import { fitCanvas, usePlotSize } from '../shared/canvas/use-plot-size';
 import { CellTip } from './CellTip';
+import { cellForKey, isCellKey } from './cell-keys';
+import { cellWords } from './cell-words';
 import { paintCells } from './paint-cells';
 import { useCellMarks } from './use-cell-marks';
 
 const COLUMNS = ['Position', 'Turn', 'Type', 'Layer', 'Tokens', 'Strength', 'Text'] as const;
-
-/** The cell above or below: the one whose middle is nearest. */
-function verticalNeighbour(layout: ContextLayout, cell: number, direction: 1 | -1): number {
-  const own = layout.pieces.filter((piece) => piece.cell === cell);
-  const from = direction === 1 ? own[own.length - 1] : own[0];
-  if (!from) return cell;
-  const y = from.y + direction * layout.rowHeight;
-  const middle = from.x + from.width / 2;
-  let best: CellPiece | null = null;
-  for (const piece of layout.pieces) {
-    if (Math.abs(piece.y - y) > 0.5) continue;
-    const distance = Math.abs(piece.x + piece.width / 2 - middle);
-    if (!best || distance < Math.abs(best.x + best.width / 2 - middle)) best = piece;
-  }
-  return best?.cell ?? cell;
-}
 
 /**
  * One canvas for any number of entries; a listbox for the keyboard and for screen readers, which learn of one option
@@ -97,18 +80,12 @@ export function ContextCells({ model }: { readonly model: ContextModel }) {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || cells.length === 0) return;
-    let to = current;
-    if (event.key === 'ArrowRight') to = Math.min(cells.length - 1, current + 1);
-    else if (event.key === 'ArrowLeft') to = Math.max(0, current - 1);
-    else if (event.key === 'ArrowDown') to = verticalNeighbour(layout, groupOf(current), 1) * groupSize;
-    else if (event.key === 'ArrowUp') to = verticalNeighbour(layout, groupOf(current), -1) * groupSize;
-    else if (event.key === 'Home') to = 0;
-    else if (event.key === 'End') to = cells.length - 1;
-    else if (event.key === 'Enter' || event.key === ' ') {
+    const to = cellForKey(event.key, { layout, groupSize }, current, cells.length) ?? current;
+    if (event.key === 'Enter' || event.key === ' ') {
       const cell = cells[current];
       if (cell) select(highlight(cell));
     } else if (event.key === 'Escape') select(null);
-    else return;
+    else if (!isCellKey(event.key)) return;
     event.preventDefault();
     // The page's own keys (Space, arrows) move the cursor; here they move among the cells.
     event.stopPropagation();
@@ -130,7 +107,12 @@ export function ContextCells({ model }: { readonly model: ContextModel }) {
         aria-label={t('context.cells', { count: cells.length })}
         aria-activedescendant={activeCell ? `${id}-cell` : undefined}
         onKeyDown={onKeyDown}
-        onFocus={(event) => setFocused(event.currentTarget.matches(':focus-visible'))}
+        onFocus={(event) => {
+          // A click focuses too, and points at its cell already.
+          if (!event.currentTarget.matches(':focus-visible')) return;
+          setFocused(true);
+          if (activeCell) setHover(highlight(activeCell));
+        }}
         onBlur={() => {
           setFocused(false);
           setHover(null);
@@ -157,17 +139,7 @@ export function ContextCells({ model }: { readonly model: ContextModel }) {
             aria-setsize={cells.length}
             className="sr-only"
           >
-            {t('context.cell', {
-              position: activeCell.index + 1,
-              count: cells.length,
-              type: t(`context.${INFO_TYPES[activeCell.type]}`),
-              turn: String(activeCell.storedTurn),
-              tokens: activeCell.tokens,
-              strength: Number.isNaN(activeCell.strength)
-                ? ''
-                : t('context.cellStrength', { strength: formatStrength(activeCell.strength) }),
-              text: shorten(activeCell.text, 200),
-            })}
+            {cellWords(t, activeCell, cells.length)}
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import type { RunResult } from '../../../workers/protocol';
 import { formatStrength } from '../../derive/scores-format';
 import { selectedMemory } from '../../derive/selected-memory';
 import { type Life, lifeOf } from '../../engine/explain/life';
@@ -8,7 +9,7 @@ import { INFO_TYPES } from '../../engine/model/info-type';
 import { LAYERS, WORKING } from '../../engine/model/layer';
 import { strategyProfiles } from '../../engine/strategies/catalogue';
 import { localize, type Text, useText } from '../../i18n';
-import type { Highlight } from '../../store/state';
+import type { AppState, Highlight } from '../../store/state';
 import { useApp } from '../../store/store';
 import { Fold } from '../shared/Fold';
 import { TypeGlyph } from '../shared/TypeGlyph';
@@ -31,10 +32,13 @@ export interface LedgerPanelProps {
 export function LedgerPanel({ selection }: LedgerPanelProps) {
   const t = useText();
   const locale = useApp((state) => state.locale);
-  const slot = useApp((state) => state.activeSlot);
+  const active = useApp((state) => state.activeSlot);
+  // A run of the comparison that was chosen in its own card, or the strategy that is shown.
+  const own = useApp((state) => (selection.kind === 'memory' ? runOf(state, selection.slot) : undefined));
+  const slot = own && selection.kind === 'memory' ? selection.slot : active;
   const prepared = useApp((state) => state.prepared);
   // While a slider is dragged the curves come first.
-  const run = useDeferredValue(useApp((state) => state.runs[state.activeSlot]));
+  const run = useDeferredValue(useApp((state) => runOf(state, slot)));
   const turn = useApp((state) => state.turn);
   const trace = prepared && run?.trace.turnCount === prepared.turnCount ? run.trace : null;
 
@@ -56,7 +60,7 @@ export function LedgerPanel({ selection }: LedgerPanelProps) {
   const sentences = useMemo(() => (context && life ? lifeSentences(context, life) : []), [context, life]);
 
   if (!prepared || !trace || !run || !context || !life) {
-    const name = strategyProfiles.has(slot) ? localize(strategyProfiles.get(slot).name, locale) : slot;
+    const name = strategyProfiles.has(active) ? localize(strategyProfiles.get(active).name, locale) : active;
     return <p className="mt-2 text-muted">{trace ? t('ledger.notHeld', { strategy: name }) : t('app.loadingView')}</p>;
   }
   const terms = termsAt(prepared, trace, life.memory, turn);
@@ -97,6 +101,10 @@ export function LedgerPanel({ selection }: LedgerPanelProps) {
       )}
     </div>
   );
+}
+
+function runOf({ runs, pinnedRuns }: AppState, slot: string): RunResult | undefined {
+  return runs[slot] ?? pinnedRuns[slot];
 }
 
 /** Consolidated memories live on; they count as lost only when a question missed what they carried. */

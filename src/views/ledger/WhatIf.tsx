@@ -10,6 +10,7 @@ import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import type { ChangeCost } from '../../engine/tune/change-cost';
 import type { Change } from '../../engine/tune/counterfactual';
 import { formatNumber, localize, type Text, useText } from '../../i18n';
+import { MAX_COMPARED } from '../../store/comparison-slice';
 import { appStore, useApp } from '../../store/store';
 import { shortValue } from '../parameters/value-text';
 import { Button } from '../shared/Button';
@@ -166,8 +167,13 @@ function Way({ change, config, slot, prepared }: WayProps) {
       ? t('ledger.applyMarkHelp', { turn: String(lever.turn) })
       : t('ledger.applyHelp', { name, value });
   const apply = (): void => {
-    if (lever.kind === 'parameter') commit(slot, { [lever.parameter]: lever.to });
-    else {
+    if (lever.kind === 'parameter') {
+      const { configs, addCompared, compared } = appStore.getState();
+      // A pinned run keeps its parameters: the changed one comes to stand beside it.
+      if (configs[slot]) commit(slot, { [lever.parameter]: lever.to });
+      else if (compared.length < MAX_COMPARED) addCompared(config.strategy, change.config);
+      else commit(config.strategy, change.config.parameters);
+    } else {
       const { options } = appStore.getState();
       const id = messageId(prepared, lever.message);
       if (id !== null) setOptions({ ...options, remember: [...(options.remember ?? []), id] });
