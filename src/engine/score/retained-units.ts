@@ -1,7 +1,7 @@
 /** Units whose evidence stands literally in the text of a summary, among those its source messages state. */
 import type { MemoryId } from '../model/units';
 import type { Trace } from '../simulate/trace';
-import type { PreparedTranscript } from '../transcript/prepared';
+import type { PreparedTranscript, Rows } from '../transcript/prepared';
 
 export interface UnitList {
   readonly units: Int32Array;
@@ -12,20 +12,31 @@ export interface UnitList {
 export function retainedInDerived(prepared: PreparedTranscript, trace: Trace, memory: MemoryId): UnitList {
   const { truth } = prepared;
   const text = trace.derivedTexts.get(memory) ?? '';
-  const units = new Set<number>();
-  const reasons = new Set<number>();
+  const units: number[] = [];
+  const reasons: number[] = [];
   for (let s = trace.memories.sourceFrom[memory]; s < trace.memories.sourceTo[memory]; s++) {
     const message = trace.sources[s];
-    const stated = truth.unitsOfMessage;
-    for (let i = stated.offsets[message]; i < stated.offsets[message + 1]; i++) {
-      const unit = stated.values[i];
-      if (!units.has(unit) && (truth.evidence[unit] ?? []).every((part) => text.includes(part))) units.add(unit);
-    }
-    const explained = truth.reasonsOfMessage;
-    for (let i = explained.offsets[message]; i < explained.offsets[message + 1]; i++) {
-      const unit = explained.values[i];
-      if (!reasons.has(unit) && (truth.reason[unit] ?? []).every((part) => text.includes(part))) reasons.add(unit);
-    }
+    addRetained(units, truth.unitsOfMessage, message, truth.evidence, text);
+    addRetained(reasons, truth.reasonsOfMessage, message, truth.reason, text);
   }
   return { units: Int32Array.from(units), reasons: Int32Array.from(reasons) };
+}
+
+/** Adds the units of one row that the text retains and the list does not hold yet. */
+function addRetained(
+  list: number[],
+  rows: Rows,
+  row: number,
+  parts: readonly (readonly string[])[],
+  text: string,
+): void {
+  for (let i = rows.offsets[row]; i < rows.offsets[row + 1]; i++) {
+    const unit = rows.values[i];
+    if (!list.includes(unit) && holdsAll(text, parts[unit] ?? [])) list.push(unit);
+  }
+}
+
+function holdsAll(text: string, parts: readonly string[]): boolean {
+  for (const part of parts) if (!text.includes(part)) return false;
+  return true;
 }

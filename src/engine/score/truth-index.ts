@@ -7,6 +7,8 @@ export interface TruthIndex {
   readonly units: Int32Array;
   /** First message that states each unit (its evidence stands there); −1 if none does. */
   readonly statingMessage: Int32Array;
+  /** By message: 1 if it states a unit or a reason. Most do not, and their coming and going changes no unit. */
+  readonly states: Uint8Array;
 }
 
 const indices = new WeakMap<PreparedTranscript, TruthIndex>();
@@ -36,9 +38,14 @@ function build({ truth, messageCount, turnCount }: PreparedTranscript): TruthInd
     next[turn] += 1;
   }
   const stated = truth.unitsOfMessage;
+  const explained = truth.reasonsOfMessage;
+  const states = new Uint8Array(messageCount);
   for (let message = messageCount - 1; message >= 0; message--) {
+    const units = stated.offsets[message + 1] - stated.offsets[message];
+    const reasons = explained.offsets[message + 1] - explained.offsets[message];
+    if (units + reasons > 0) states[message] = 1;
     for (let i = stated.offsets[message]; i < stated.offsets[message + 1]; i++)
       statingMessage[stated.values[i]] = message;
   }
-  return { offsets, units, statingMessage };
+  return { offsets, units, statingMessage, states };
 }

@@ -90,6 +90,7 @@ export class UnitLedger {
 
   /** Brings the timeline's sums up to date. */
   settleChains(): void {
+    if (this.dirtyChains.length === 0) return;
     for (const chain of this.dirtyChains) {
       this.isDirty[chain] = 0;
       this.chainRetained -= this.chainScores[chain];

@@ -7,6 +7,9 @@ const NO_REASON = 255;
 
 export class MemoryTable {
   count = 0;
+  /** Memories made from others; without any, three columns of the trace are zeros that need not be copied. */
+  derivedCount = 0;
+  private hasCuts = false;
   message: Int32Array;
   layer: Uint8Array;
   type: Uint8Array;
@@ -56,36 +59,59 @@ export class MemoryTable {
     this.endTurn[id] = NEVER;
     this.endReason[id] = NO_REASON;
     this.claimedTurn[id] = claimedTurn;
-    this.derived[id] = 0;
-    this.sourceFrom[id] = 0;
-    this.sourceTo[id] = 0;
-    this.isCut[id] = 0;
     this.count = id + 1;
     return id;
   }
 
   /** Marks the memory as made from rows `from` … `to − 1` of the run's list of sources. */
   derive(memory: MemoryId, from: number, to: number): void {
+    this.derivedCount += 1;
     this.derived[memory] = 1;
     this.sourceFrom[memory] = from;
     this.sourceTo[memory] = to;
   }
 
+  cut(memory: MemoryId): void {
+    this.hasCuts = true;
+    this.isCut[memory] = 1;
+  }
+
+  restore(memory: MemoryId): void {
+    this.isCut[memory] = 0;
+  }
+
+  /** Begins again with the same arrays. */
+  reset(): void {
+    // Adding leaves these columns alone: few runs write them, and those clear up here.
+    if (this.derivedCount > 0) {
+      this.derived.fill(0, 0, this.count);
+      this.sourceFrom.fill(0, 0, this.count);
+      this.sourceTo.fill(0, 0, this.count);
+    }
+    if (this.hasCuts) this.isCut.fill(0, 0, this.count);
+    this.count = 0;
+    this.derivedCount = 0;
+    this.hasCuts = false;
+  }
+
   finish(): MemoryColumns {
     const n = this.count;
+    const plain = this.derivedCount === 0;
+    const storedTurn = this.storedTurn.slice(0, n);
     return {
       count: n,
       message: this.message.slice(0, n),
       layer: this.layer.slice(0, n),
       type: this.type.slice(0, n),
       tokens: this.tokens.slice(0, n),
-      storedTurn: this.storedTurn.slice(0, n),
+      storedTurn,
       endTurn: this.endTurn.slice(0, n),
       endReason: this.endReason.slice(0, n),
-      claimedTurn: this.claimedTurn.slice(0, n),
-      derived: this.derived.slice(0, n),
-      sourceFrom: this.sourceFrom.slice(0, n),
-      sourceTo: this.sourceTo.slice(0, n),
+      // A message word by word never claims another turn than its own.
+      claimedTurn: plain ? storedTurn : this.claimedTurn.slice(0, n),
+      derived: plain ? new Uint8Array(n) : this.derived.slice(0, n),
+      sourceFrom: plain ? new Int32Array(n) : this.sourceFrom.slice(0, n),
+      sourceTo: plain ? new Int32Array(n) : this.sourceTo.slice(0, n),
     };
   }
 

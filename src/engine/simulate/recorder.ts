@@ -13,7 +13,7 @@ import {
   type TurnNumber,
 } from '../model/units';
 import { EventLog } from './event-log';
-import { collectCuts, groupSegments } from './group';
+import { collectCuts, groupSegments, noCuts } from './group';
 import { grown } from './grown';
 import { MemoryTable } from './memory-table';
 import { SegmentLog } from './segment-log';
@@ -58,6 +58,8 @@ export class Recorder {
   private calls = 0;
   private inputTokens = 0;
   private outputTokens = 0;
+  /** Cuts recorded: without any, the event log need not be searched for them. */
+  private cuts = 0;
 
   constructor(
     private turnCount: number,
@@ -73,7 +75,7 @@ export class Recorder {
   /** Begins another run with the same working arrays. What `finish` gave away is not touched. */
   reset(turnCount: number): void {
     this.turnCount = turnCount;
-    this.memories.count = 0;
+    this.memories.reset();
     this.events.count = 0;
     this.segments.count = 0;
     this.sourceCount = 0;
@@ -85,6 +87,7 @@ export class Recorder {
     this.calls = 0;
     this.inputTokens = 0;
     this.outputTokens = 0;
+    this.cuts = 0;
   }
 
   get memoryCount(): number {
@@ -208,13 +211,14 @@ export class Recorder {
 
   /** Held, but the context is full: the memory is not sent. */
   cut(turn: TurnNumber, memory: MemoryId, value: Strength): void {
-    this.memories.isCut[memory] = 1;
+    this.memories.cut(memory);
+    this.cuts += 1;
     this.leaveContext(memory);
     this.events.push(turn, CUT, memory, value, NO_REASON, NOBODY);
   }
 
   restored(turn: TurnNumber, memory: MemoryId, value: Strength): void {
-    this.memories.isCut[memory] = 0;
+    this.memories.restore(memory);
     this.enterContext(memory);
     this.events.push(turn, RESTORED, memory, value, NO_REASON, NOBODY);
   }
@@ -222,6 +226,11 @@ export class Recorder {
   /** From `from` on, the memory's strength follows this formula (see SegmentColumns). */
   segment(memory: MemoryId, from: TurnNumber, origin: TurnNumber, base: number, tau: number, offset: number): void {
     this.segments.push(memory, from, origin, base, tau, offset);
+  }
+
+  /** Segments so far, to read only. The arrays are replaced when they grow: do not keep them. */
+  get segmentLog(): SegmentLog {
+    return this.segments;
   }
 
   /** A language model was called, or would be in a real agent. */
@@ -234,10 +243,12 @@ export class Recorder {
   endOfTurn(turn: TurnNumber): void {
     const { turns, layerTokens } = this;
     turns.working[turn] = layerTokens[0];
-    turns.episodic[turn] = layerTokens[1];
-    turns.semantic[turn] = layerTokens[2];
     turns.entries[turn] = this.entries;
     turns.held[turn] = this.heldTokens;
+    // The columns are new and hold zeros; memory that is never written costs nothing, and most strategies write none of these.
+    if (layerTokens[1] !== 0) turns.episodic[turn] = layerTokens[1];
+    if (layerTokens[2] !== 0) turns.semantic[turn] = layerTokens[2];
+    if (this.calls === 0) return;
     turns.llmCalls[turn] = this.calls;
     turns.llmInputTokens[turn] = this.inputTokens;
     turns.llmOutputTokens[turn] = this.outputTokens;
@@ -246,7 +257,7 @@ export class Recorder {
   finish(strategy: string, parameters: ParameterValues, seed: number, order: ContextOrder, kernel: string): Trace {
     const memories = this.memories.finish();
     const events = this.events.finish();
-    const cuts = collectCuts(memories.count, events);
+    const cuts = this.cuts > 0 ? collectCuts(memories.count, events) : noCuts(memories.count);
     return {
       strategy,
       parameters,

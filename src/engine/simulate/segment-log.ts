@@ -1,6 +1,7 @@
 /** Segments while a run writes them, in the order of time. */
 import type { MemoryId, TurnNumber } from '../model/units';
 import { grown } from './grown';
+import type { SegmentColumns } from './trace';
 
 export class SegmentLog {
   count = 0;
@@ -30,6 +31,18 @@ export class SegmentLog {
     this.tau[at] = tau;
     this.offset[at] = offset;
     this.count = at + 1;
+  }
+
+  /** Copies of the columns that the trace keeps, in the order of time. */
+  columns(): Omit<SegmentColumns, 'count' | 'offsets'> {
+    const n = this.count;
+    return {
+      fromTurn: this.fromTurn.slice(0, n),
+      origin: this.origin.slice(0, n),
+      base: this.base.slice(0, n),
+      tau: this.tau.slice(0, n),
+      offset: this.offset.slice(0, n),
+    };
   }
 
   private grow(): void {

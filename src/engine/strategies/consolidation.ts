@@ -3,11 +3,12 @@
  * (the article's section 6.1). What is forgotten is the wording, not the information, as far as summary and facts keep it.
  */
 import { CAPACITY, CONSOLIDATED, OVERFLOW_LOST } from '../model/forget-reason';
+import { TEMPORARY } from '../model/info-type';
 import { EPISODIC } from '../model/layer';
 import type { MemoryId, MessageIndex, TokenCount, TurnNumber } from '../model/units';
 import { ROLES } from '../transcript/transcript';
 import { queryLayers } from './consolidation-query';
-import type { BatchMessage, Summariser } from './consolidation-summariser';
+import type { Summariser } from './consolidation-summariser';
 import { FactStore } from './fact-store';
 import {
   type ConsolidationParameters,
@@ -16,9 +17,9 @@ import {
 } from './parameters/consolidation';
 import { type ContextEntry, type Environment, runnable, type StrategyProfile, type StrategyRun } from './strategy';
 import { summarisers } from './summarisers/registry';
+import { SummaryParts } from './summary-parts';
 
 const USER = ROLES.indexOf('user');
-const UNTYPED = -1;
 
 /** One summary, as the layer keeps it. */
 export interface Summary {
@@ -30,7 +31,8 @@ export interface Summary {
 
 export class ConsolidationRun implements StrategyRun {
   /** Working memories are those from `head` on whose layer is working, in order of storing. */
-  private readonly working: MemoryId[] = [];
+  private readonly working: Int32Array;
+  private workingEnd = 0;
   private head = 0;
   private workingTokens: TokenCount = 0;
   private readonly summaries: Summary[] = [];
@@ -38,6 +40,7 @@ export class ConsolidationRun implements StrategyRun {
   private summaryTokens: TokenCount = 0;
   private readonly facts: FactStore;
   private readonly summariser: Summariser;
+  private readonly parts: SummaryParts;
   private lastConsolidation: TurnNumber = 0;
   private readonly memoryOf: Int32Array;
 
@@ -47,7 +50,10 @@ export class ConsolidationRun implements StrategyRun {
   ) {
     this.facts = new FactStore(environment, parameters);
     this.summariser = summarisers.get(parameters.summariser as never);
-    this.memoryOf = environment.scratch.int32(environment.view.messageCount).fill(-1);
+    const { scratch, view } = environment;
+    this.parts = new SummaryParts(view, this.summariser);
+    this.working = scratch.int32(view.messageCount);
+    this.memoryOf = scratch.int32(view.messageCount).fill(-1, 0, view.messageCount);
   }
 
   observe(turn: TurnNumber): void {
@@ -57,7 +63,8 @@ export class ConsolidationRun implements StrategyRun {
       const memory = recorder.store(turn, message, view.types[message], view.tokens[message], Number.NaN);
       this.memoryOf[message] = memory;
       if (markedOnArrival[message] === 1) recorder.marked(turn, memory, Number.NaN);
-      this.working.push(memory);
+      this.working[this.workingEnd] = memory;
+      this.workingEnd += 1;
       this.workingTokens += view.tokens[message];
       if (trigger === 'every-n') this.cutWindow(turn, memory);
     }
@@ -65,7 +72,7 @@ export class ConsolidationRun implements StrategyRun {
       if (this.workingTokens > workingCapacity) this.consolidate(turn);
     } else if (trigger === 'watermark') {
       const mark = this.parameters.watermark * workingCapacity;
-      while (this.workingTokens > mark && this.head < this.working.length) this.consolidate(turn);
+      while (this.workingTokens > mark && this.head < this.workingEnd) this.consolidate(turn);
     } else if (turn - this.lastConsolidation >= this.parameters.everyTurns) {
       this.consolidate(turn);
     }
@@ -94,11 +101,9 @@ export class ConsolidationRun implements StrategyRun {
   }
 
   held(): MemoryId[] {
-    return [
-      ...this.working.slice(this.head),
-      ...this.summariesHeld().map((summary) => summary.memory),
-      ...this.facts.ids(),
-    ].sort((a, b) => a - b);
+    return [...this.workingHeld(), ...this.summariesHeld().map((summary) => summary.memory), ...this.facts.ids()].sort(
+      (a, b) => a - b,
+    );
   }
 
   value(): number {
@@ -112,7 +117,7 @@ export class ConsolidationRun implements StrategyRun {
       const tokens = recorder.tokensOf(memory);
       return { memory, layer: 'episodic', tokens, text, sources: recorder.sourcesOf(memory) };
     });
-    const working = this.working.slice(this.head).map((memory): ContextEntry => {
+    const working = this.workingHeld().map((memory): ContextEntry => {
       const message = recorder.messageOf(memory);
       return {
         memory,
@@ -125,6 +130,10 @@ export class ConsolidationRun implements StrategyRun {
     return [...this.facts.entries((_, text) => text), ...summaries, ...working];
   }
 
+  private workingHeld(): MemoryId[] {
+    return Array.from(this.working.subarray(this.head, this.workingEnd));
+  }
+
   summariesHeld(): readonly Summary[] {
     return this.summaries.slice(this.summaryHead);
   }
@@ -133,7 +142,7 @@ export class ConsolidationRun implements StrategyRun {
   query(text: string): string {
     const { view, recorder } = this.environment;
     return queryLayers(text, {
-      working: this.working.slice(this.head).map((memory) => view.texts[recorder.messageOf(memory)]),
+      working: this.workingHeld().map((memory) => view.texts[recorder.messageOf(memory)]),
       summaries: this.summariesHeld(),
       facts: this.facts.ids().map((memory) => ({
         text: view.texts[recorder.messageOf(memory)],
@@ -145,8 +154,8 @@ export class ConsolidationRun implements StrategyRun {
   /** A window that knows no trigger drops what it cannot take, unsummarised: the article's pitfall 4. */
   private cutWindow(turn: TurnNumber, newest: MemoryId): void {
     const { recorder } = this.environment;
-    while (this.workingTokens > this.parameters.workingCapacity && this.head < this.working.length) {
-      const oldest = this.working[this.head] as MemoryId;
+    while (this.workingTokens > this.parameters.workingCapacity && this.head < this.workingEnd) {
+      const oldest = this.working[this.head];
       this.head += 1;
       this.workingTokens -= recorder.tokensOf(oldest);
       recorder.forget(turn, oldest, OVERFLOW_LOST, Number.NaN, newest);
@@ -156,28 +165,43 @@ export class ConsolidationRun implements StrategyRun {
   private consolidate(turn: TurnNumber): void {
     this.lastConsolidation = turn;
     const { recorder, view, counter } = this.environment;
-    const batch = this.takeBatch();
-    const first = batch[0];
-    if (first === undefined) return;
-    const firstTurn = recorder.storedTurnOf(first);
-    const messages = batch.map((memory) => recorder.messageOf(memory));
-    const inputTokens = batch.reduce((sum, memory) => sum + recorder.tokensOf(memory), 0);
+    const from = this.head;
+    const to = this.endOfBatch();
+    if (to === from) return;
+    const oldest = this.working[from];
+    const firstTurn = recorder.storedTurnOf(oldest);
+    const messages: MessageIndex[] = [];
+    const parts: string[] = [];
+    let inputTokens = 0;
+    let type: number = TEMPORARY;
+    for (let i = from; i < to; i++) {
+      const message = recorder.messageOf(this.working[i]);
+      messages.push(message);
+      type = Math.min(type, view.types[message]);
+      inputTokens += view.tokens[message];
+      // As coded, only user messages carry a type, so an agent's message is never a key line.
+      const typed = this.parameters.factsFrom === 'all' || view.roles[message] === USER;
+      const part = this.parts.of(message, typed);
+      if (part !== '') parts.push(part);
+    }
+    this.head = to;
+    this.workingTokens -= inputTokens;
 
-    const text = this.summariser.summarise(messages.map((message) => this.asBatchMessage(message)));
+    const text = this.summariser.join(parts);
     const summaryTokens = text === '' ? 0 : counter.count(text);
     recorder.llmCall(inputTokens, summaryTokens);
     let summary = -1;
     if (text !== '') {
-      const type = Math.min(...messages.map((message) => view.types[message]));
       const claimed = this.summariser.stampsTurns ? -1 : firstTurn;
-      summary = recorder.storeSummary(turn, EPISODIC, type, summaryTokens, text, messages, claimed, first);
+      summary = recorder.storeSummary(turn, EPISODIC, type, summaryTokens, text, messages, claimed, oldest);
       recorder.segment(summary, turn, turn, 1, Number.POSITIVE_INFINITY, 0);
-      const lastTurn = recorder.storedTurnOf(batch.at(-1) as MemoryId);
+      const lastTurn = recorder.storedTurnOf(this.working[to - 1]);
       this.summaries.push({ memory: summary, text, firstTurn, lastTurn });
       this.summaryTokens += summaryTokens;
     }
-    for (const memory of batch) {
-      const message = recorder.messageOf(memory);
+    for (let i = from; i < to; i++) {
+      const memory = this.working[i];
+      const message = messages[i - from] as MessageIndex;
       let cause = summary;
       if (this.facts.takes(message)) {
         const claimed = this.parameters.factSource === 'batch' ? firstTurn : recorder.storedTurnOf(memory);
@@ -188,36 +212,20 @@ export class ConsolidationRun implements StrategyRun {
     }
   }
 
-  /** Takes the messages of the oldest turns out of working memory. */
-  private takeBatch(): MemoryId[] {
+  /** One past the messages of the oldest turns in working memory. */
+  private endOfBatch(): number {
     const { recorder } = this.environment;
-    const batch: MemoryId[] = [];
     let turns = 0;
     let lastTurn = -1;
-    while (this.head < this.working.length) {
-      const memory = this.working[this.head] as MemoryId;
-      const turn = recorder.storedTurnOf(memory);
-      if (turn !== lastTurn) {
-        if (turns === this.parameters.batchTurns) break;
-        turns += 1;
-        lastTurn = turn;
-      }
-      batch.push(memory);
-      this.workingTokens -= recorder.tokensOf(memory);
-      this.head += 1;
+    let end = this.head;
+    for (; end < this.workingEnd; end++) {
+      const turn = recorder.storedTurnOf(this.working[end]);
+      if (turn === lastTurn) continue;
+      if (turns === this.parameters.batchTurns) break;
+      turns += 1;
+      lastTurn = turn;
     }
-    return batch;
-  }
-
-  /** As coded, only user messages carry a type, so an agent's message is never a key line. */
-  private asBatchMessage(message: MessageIndex): BatchMessage {
-    const { view } = this.environment;
-    const typed = this.parameters.factsFrom === 'all' || view.roles[message] === USER;
-    return {
-      turn: view.turnOf[message],
-      text: view.texts[message],
-      type: typed ? view.types[message] : UNTYPED,
-    };
+    return end;
   }
 
   private limitLayers(turn: TurnNumber): void {

@@ -20,6 +20,7 @@ import {
 } from '../model/units';
 import { grown } from '../simulate/grown';
 import type { Recorder } from '../simulate/recorder';
+import type { SegmentLog } from '../simulate/segment-log';
 import { FREQUENTLY_UPDATED, SECURITY_AS_CODED, SECURITY_IMPROVED } from '../transcript/flags';
 import { ContextCut } from './context-cut';
 import type { decayParameters } from './parameters/decay';
@@ -31,9 +32,16 @@ export type DecayParameters = ParametersOf<typeof decayParameters>;
 /** What stands before a memory's text in the context, e.g. "[强度:0.87] ". Its length never changes. */
 export const STRENGTH_PREFIX = '[强度:0.00] ';
 
+/** When the user marked a memory. */
+const UNMARKED = 0;
+const ON_ARRIVAL = 1;
+const LATER = 2;
+
 export class DecayStore {
   private readonly kernel: Kernel;
   private readonly taus: Float64Array;
+  private readonly initialStrength: Strength;
+  private readonly forgetBelow: Strength;
   private readonly recorder: Recorder;
   /** Columns of the transcript, at hand for the hot path. */
   private readonly types: Uint8Array;
@@ -43,16 +51,13 @@ export class DecayStore {
   /** By message: its memory, or −1. */
   private readonly memoryOf: Int32Array;
   /** By memory id. */
-  private readonly initial: Float64Array;
-  private readonly ownTau: Float64Array;
   private readonly recalls: Int32Array;
-  private readonly origin: Int32Array;
-  private readonly base: Float64Array;
-  private readonly tau: Float64Array;
-  private readonly offset: Float64Array;
+  /** Its running segment, in the recorder's log. */
+  private readonly segment: Int32Array;
   private readonly due: Int32Array;
   private readonly nextInBucket: Int32Array;
   private readonly marked: Uint8Array;
+  private readonly log: SegmentLog;
   /** First memory waiting in each turn's bucket, or −1. */
   private readonly bucket: Int32Array;
   private readonly lastTurn: TurnNumber;
@@ -61,6 +66,9 @@ export class DecayStore {
   /** Remembers the last closed form: most memories share it. */
   private lastShare = Number.NaN;
   private lastTime = 0;
+  /** And the last share kept: memories of one type leave at the same age. */
+  private lastAge = Number.NaN;
+  private lastKept = 0;
   private now = 0;
   /** Working list of a sweep. */
   private leaving: Int32Array = new Int32Array(64);
@@ -75,27 +83,25 @@ export class DecayStore {
     this.tokens = prefixedTokens(view, environment.counter, STRENGTH_PREFIX);
     this.kernel = kernels.get(parameters.kernel as never);
     this.taus = this.tauTable();
+    this.initialStrength = parameters.initialStrength;
+    this.forgetBelow = parameters.forgetBelow;
     this.recorder = environment.recorder;
+    this.log = environment.recorder.segmentLog;
     this.types = view.types;
     this.flags = view.flags;
     this.importance = view.importance;
     this.markedOnArrival = environment.markedOnArrival;
     const n = Math.max(16, expectedMemories);
     const { scratch } = environment;
-    this.memoryOf = scratch.int32(view.messageCount).fill(-1);
-    this.initial = scratch.float64(n);
-    this.ownTau = scratch.float64(n);
+    this.memoryOf = scratch.int32(view.messageCount).fill(-1, 0, view.messageCount);
     this.recalls = scratch.int32(n);
-    this.origin = scratch.int32(n);
-    this.base = scratch.float64(n);
-    this.tau = scratch.float64(n);
-    this.offset = scratch.float64(n);
+    this.segment = scratch.int32(n);
     this.due = scratch.int32(n);
     this.nextInBucket = scratch.int32(n);
     this.marked = scratch.uint8(n);
     this.lastTurn = view.turnCount;
     this.fitsFrom = environment.contextFrom ?? 0;
-    this.bucket = scratch.int32(view.turnCount + 1).fill(-1);
+    this.bucket = scratch.int32(view.turnCount + 1).fill(-1, 0, view.turnCount + 1);
     this.cut = new ContextCut(environment.recorder, (memory) => this.strength(memory));
   }
 
@@ -106,15 +112,12 @@ export class DecayStore {
     const type = this.types[message];
     const marked = this.markedOnArrival[message];
     const tokens = this.tokens[message];
-    const initial = Math.min(1, this.parameters.initialStrength * this.importance[message]);
-    const tau = this.taus[type | (this.flags[message] << 2) | (marked << 5)];
+    const initial = this.initialOf(message);
     const memory = recorder.store(turn, message, type, tokens, initial);
     this.memoryOf[message] = memory;
-    this.initial[memory] = initial;
     this.recalls[memory] = 0;
-    this.marked[memory] = marked;
-    this.ownTau[memory] = tau;
-    this.setSegment(memory, turn, turn, initial, tau, 0);
+    this.marked[memory] = marked === 1 ? ON_ARRIVAL : UNMARKED;
+    this.setSegment(memory, turn, turn, initial, this.ownTau(message, memory), 0);
     this.due[memory] = this.forgetTurn(memory);
     this.enqueue(memory);
     if (marked === 1) recorder.marked(turn, memory, initial);
@@ -129,16 +132,17 @@ export class DecayStore {
     const { review, reviewGain, tauGrowth, tauLimit } = this.parameters;
     this.recalls[memory] += 1;
     const recalls = this.recalls[memory];
-    const tau = this.ownTau[memory];
+    const tau = this.ownTau(message, memory);
+    const initial = this.initialOf(message);
     switch (review) {
       case 'as-coded':
-        this.setSegment(memory, turn, this.origin[memory], this.initial[memory], tau, recalls * reviewGain);
+        this.setSegment(memory, turn, this.log.origin[this.segment[memory]], initial, tau, recalls * reviewGain);
         break;
       case 'as-described':
-        this.setSegment(memory, turn, turn, this.initial[memory], tau * (1 + recalls * tauGrowth), 0);
+        this.setSegment(memory, turn, turn, initial, tau * (1 + recalls * tauGrowth), 0);
         break;
       case 'repaired': {
-        const ceiling = Math.min(1, this.initial[memory] + recalls * reviewGain);
+        const ceiling = Math.min(1, initial + recalls * reviewGain);
         this.setSegment(memory, turn, turn, ceiling, tau * Math.min(tauLimit, 1 + recalls * tauGrowth), 0);
         break;
       }
@@ -151,14 +155,14 @@ export class DecayStore {
 
   mark(turn: TurnNumber, message: MessageIndex): void {
     const memory = message < this.environment.view.messageCount ? this.memoryOf[message] : -1;
-    if (memory < 0 || !this.recorder.isHeld(memory) || this.marked[memory] === 1) return;
+    if (memory < 0 || !this.recorder.isHeld(memory) || this.marked[memory] !== UNMARKED) return;
     this.now = turn;
-    this.marked[memory] = 1;
+    this.marked[memory] = LATER;
     if (this.parameters.dynamicMarked) {
-      const longer = this.parameters.markedFactor;
-      this.ownTau[memory] *= longer;
-      const tau = this.tau[memory] * longer;
-      this.setSegment(memory, turn, this.origin[memory], this.base[memory], tau, this.offset[memory]);
+      const { origin, base, tau, offset } = this.log;
+      const segment = this.segment[memory];
+      const longer = tau[segment] * this.parameters.markedFactor;
+      this.setSegment(memory, turn, origin[segment], base[segment], longer, offset[segment]);
       this.due[memory] = this.forgetTurn(memory);
     }
     this.recorder.marked(turn, memory, this.strength(memory));
@@ -175,26 +179,23 @@ export class DecayStore {
     while (memory >= 0) {
       const next = this.nextInBucket[memory];
       if (recorder.isHeld(memory)) {
-        if (this.due[memory] <= turn) this.insertLeaving(memory, count++);
+        if (this.due[memory] <= turn) this.addLeaving(memory, count++);
         else this.enqueue(memory);
       }
       memory = next;
     }
-    for (let i = 0; i < count; i++) {
+    // A bucket hands its memories out newest first, save those that were moved there.
+    if (count > 1) sortDescending(this.leaving, count);
+    for (let i = count - 1; i >= 0; i--) {
       const id = this.leaving[i];
       this.cut.remove(recorder.tokensOf(id));
       recorder.forget(turn, id, DECAYED, this.strength(id), -1);
     }
   }
 
-  /** Keeps the memories that leave in ascending order; a bucket hands them out nearly in descending order. */
-  private insertLeaving(memory: MemoryId, count: number): void {
+  private addLeaving(memory: MemoryId, count: number): void {
     if (count === this.leaving.length) this.leaving = grown(this.leaving, count * 2);
-    const { leaving } = this;
-    let at = 0;
-    while (at < count && leaving[at] < memory) at += 1;
-    leaving.copyWithin(at + 1, at, count);
-    leaving[at] = memory;
+    this.leaving[count] = memory;
   }
 
   /** Decides what is sent, when more is held than `capacity` takes. */
@@ -233,39 +234,56 @@ export class DecayStore {
     });
   }
 
+  /** S₀ of a message's memory. */
+  private initialOf(message: MessageIndex): Strength {
+    return Math.min(1, this.initialStrength * this.importance[message]);
+  }
+
+  /** τ before any recall. */
+  private ownTau(message: MessageIndex, memory: MemoryId): number {
+    const marked = this.marked[memory];
+    const tau = this.taus[this.types[message] | (this.flags[message] << 2) | (marked === ON_ARRIVAL ? 32 : 0)];
+    return marked === LATER && this.parameters.dynamicMarked ? tau * this.parameters.markedFactor : tau;
+  }
+
   private setSegment(memory: MemoryId, from: number, origin: number, base: number, tau: number, offset: number): void {
-    this.origin[memory] = origin;
-    this.base[memory] = base;
-    this.tau[memory] = tau;
-    this.offset[memory] = offset;
+    this.segment[memory] = this.log.count;
     this.recorder.segment(memory, from, origin, base, tau, offset);
   }
 
   /** First whole turn, not before now, at which the strength is below the threshold; NEVER if none is. */
   private forgetTurn(memory: MemoryId): TurnNumber {
-    const needed = this.parameters.forgetBelow - this.offset[memory];
+    const segment = this.segment[memory];
+    const { log } = this;
+    const needed = this.forgetBelow - log.offset[segment];
     if (needed <= 0) return NEVER;
-    const base = this.base[memory];
+    const base = log.base[segment];
     if (base < needed) return this.now;
     const share = needed / base;
     if (share !== this.lastShare) {
       this.lastShare = share;
       this.lastTime = this.kernel.timeTo(share);
     }
-    const exact = this.origin[memory] + this.lastTime * this.tau[memory];
+    const exact = log.origin[segment] + this.lastTime * log.tau[segment];
     if (exact >= NEVER - 1) return NEVER;
     const nearest = Math.round(exact);
     let turn = Math.ceil(exact);
     // Within rounding of a whole turn the closed form cannot decide: ask the formula itself.
     if (Math.abs(exact - nearest) < 1e-9 * Math.max(1, exact)) {
-      turn = this.strengthAtTurn(memory, nearest) < this.parameters.forgetBelow ? nearest : nearest + 1;
+      turn = this.strengthAtTurn(memory, nearest) < this.forgetBelow ? nearest : nearest + 1;
     }
     return Math.max(turn, this.now);
   }
 
   private strengthAtTurn(memory: MemoryId, turn: TurnNumber): Strength {
-    const elapsed = turn - this.origin[memory];
-    return Math.min(1, this.base[memory] * this.kernel.retention(elapsed / this.tau[memory]) + this.offset[memory]);
+    const segment = this.segment[memory];
+    const { log } = this;
+    const age = (turn - log.origin[segment]) / log.tau[segment];
+    if (age !== this.lastAge) {
+      this.lastAge = age;
+      this.lastKept = this.kernel.retention(age);
+    }
+    return Math.min(1, log.base[segment] * this.lastKept + log.offset[segment]);
   }
 
   private enqueue(memory: MemoryId): void {
@@ -273,5 +291,15 @@ export class DecayStore {
     if (due > this.lastTurn) return;
     this.nextInBucket[memory] = this.bucket[due];
     this.bucket[due] = memory;
+  }
+}
+
+/** Sorts the first `count` entries, nearly always in that order already, without making anything when they are. */
+function sortDescending(list: Int32Array, count: number): void {
+  for (let i = 1; i < count; i++) {
+    if (list[i - 1] < list[i]) {
+      list.subarray(0, count).sort().reverse();
+      return;
+    }
   }
 }

@@ -15,9 +15,11 @@ export interface FactParameters {
 
 export class FactStore {
   /** Facts in the order of storing; forgotten ones are skipped by `head` and by asking the recorder. */
-  private readonly memories: MemoryId[] = [];
+  private readonly memories: Int32Array;
+  private count = 0;
   private head = 0;
-  private readonly factOf = new Map<MessageIndex, MemoryId>();
+  /** By message: the fact copied from it, or −1. */
+  private readonly factOf: Int32Array;
   private readonly keeps: readonly boolean[];
   tokens: TokenCount = 0;
 
@@ -26,6 +28,9 @@ export class FactStore {
     private readonly parameters: FactParameters,
   ) {
     const p = parameters;
+    const { scratch, view } = environment;
+    this.memories = scratch.int32(view.messageCount);
+    this.factOf = scratch.int32(view.messageCount).fill(-1, 0, view.messageCount);
     this.keeps = [p.keepFacts, p.keepDecisions, p.keepPreferences, p.keepTemporary];
   }
 
@@ -40,8 +45,9 @@ export class FactStore {
     const { view, recorder } = this.environment;
     const memory = recorder.storeFact(turn, message, view.types[message], tokens, claimedTurn, cause);
     recorder.segment(memory, turn, turn, 1, Number.POSITIVE_INFINITY, 0);
-    this.memories.push(memory);
-    this.factOf.set(message, memory);
+    this.memories[this.count] = memory;
+    this.count += 1;
+    this.factOf[message] = memory;
     this.tokens += tokens;
     return memory;
   }
@@ -50,20 +56,20 @@ export class FactStore {
   replaceUpdated(turn: TurnNumber, message: MessageIndex, reason: number): void {
     const { view } = this.environment;
     const sourceTurn = view.turnOf[message];
-    const newer = this.factOf.get(message) ?? -1;
+    const newer = this.factOf[message];
     const { offsets, values } = view.updates;
     for (let i = offsets[sourceTurn]; i < offsets[sourceTurn + 1]; i++) {
-      const older = this.factOf.get(values[i]);
-      if (older !== undefined && older !== newer) this.forget(turn, older, reason, newer);
+      const older = this.factOf[values[i]];
+      if (older >= 0 && older !== newer) this.forget(turn, older, reason, newer);
     }
   }
 
   /** Drops the oldest facts until at most `capacity` tokens are left. */
   limit(turn: TurnNumber, capacity: TokenCount, reason: number): void {
-    const newest = this.memories.at(-1) ?? -1;
-    while (this.tokens > capacity) {
+    if (this.tokens <= capacity) return;
+    const newest = this.count > 0 ? this.memories[this.count - 1] : -1;
+    while (this.tokens > capacity && this.head < this.count) {
       const oldest = this.memories[this.head];
-      if (oldest === undefined) return;
       this.head += 1;
       if (this.environment.recorder.isHeld(oldest)) this.forget(turn, oldest, reason, newest);
     }
@@ -71,7 +77,9 @@ export class FactStore {
 
   /** Facts held, oldest first. */
   ids(): MemoryId[] {
-    return this.memories.slice(this.head).filter((memory) => this.environment.recorder.isHeld(memory));
+    return Array.from(this.memories.subarray(this.head, this.count)).filter((memory) =>
+      this.environment.recorder.isHeld(memory),
+    );
   }
 
   entries(render: (claimedTurn: TurnNumber, text: string, message: MessageIndex) => string): ContextEntry[] {
@@ -91,7 +99,7 @@ export class FactStore {
   private forget(turn: TurnNumber, memory: MemoryId, reason: number, cause: MemoryId): void {
     const { recorder } = this.environment;
     this.tokens -= recorder.tokensOf(memory);
-    this.factOf.delete(recorder.messageOf(memory));
+    this.factOf[recorder.messageOf(memory)] = -1;
     recorder.forget(turn, memory, reason, 1, cause);
   }
 }

@@ -40,13 +40,13 @@ class ImportanceRun implements StrategyRun {
     private readonly parameters: ImportanceParameters,
     private readonly environment: Environment,
   ) {
-    const { view, counter, recorder, scratch } = environment;
+    const { view, counter, scratch } = environment;
     const n = Math.max(1, view.messageCount);
     this.recalls = scratch.int32(n);
     this.marked = scratch.uint8(n);
     this.relevance = scratch.float64(n);
     this.rendered = prefixedTokens(view, counter, SCORE_PREFIX);
-    this.order = new ScoreOrder(n, scratch, (memory) => recorder.tokensOf(memory));
+    this.order = new ScoreOrder(n, scratch, this.rendered);
     this.tasks = new TaskRelevance(view, parameters.taskMatching);
     const p = parameters;
     this.typeScores = [p.scoreFact, p.scoreDecision, p.scorePreference, p.scoreTemporary];
@@ -191,12 +191,14 @@ class ImportanceRun implements StrategyRun {
   }
 
   private fit(turn: TurnNumber): void {
-    const { recorder } = this.environment;
-    this.order.fit(turn, this.parameters.capacity, (memory, inside) => {
-      if (inside) recorder.restored(turn, memory, this.order.scores[memory]);
-      else recorder.cut(turn, memory, this.order.scores[memory]);
-    });
+    this.order.fit(turn, this.parameters.capacity, this.recordFit);
   }
+
+  private readonly recordFit = (memory: MemoryId, inside: boolean): void => {
+    const { recorder } = this.environment;
+    if (inside) recorder.restored(this.now, memory, this.order.scores[memory]);
+    else recorder.cut(this.now, memory, this.order.scores[memory]);
+  };
 }
 
 export const importanceProfile: StrategyProfile<'importance'> = {

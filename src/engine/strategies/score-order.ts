@@ -6,11 +6,14 @@
  * order of score. Storing, rescoring and evicting then cost the same however many memories are held.
  */
 import type { MemoryId, Strength, TokenCount } from '../model/units';
+import { grown } from '../simulate/grown';
 import type { Scratch } from '../simulate/scratch';
 
 const NONE = -1;
 /** Above so many lists the empty ones are dropped when a new one is needed. */
 const MANY_LISTS = 512;
+/** Places for lists found lately; a power of two. */
+const RECENT = 64;
 
 /** The memories of one score, in the order of storing. */
 interface ScoreList {
@@ -30,14 +33,20 @@ export class ScoreOrder {
   /** Lowest score first. */
   private lists: ScoreList[] = [];
   private readonly byScore = new Map<Strength, ScoreList>();
+  /** Lists found lately, by a few digits of their score: looking a number up in a map takes longer than all the rest. */
+  private readonly recent: (ScoreList | undefined)[] = new Array(RECENT).fill(undefined);
   private count = 0;
   private total: TokenCount = 0;
-  private outside: MemoryId[] = [];
+  /** Memories outside the context since the last {@link fit}, lowest first; and a list to make the next one in. */
+  private outside: Int32Array = new Int32Array(64);
+  private outsideCount = 0;
+  private spare: Int32Array = new Int32Array(64);
 
+  /** @param tokens by memory id */
   constructor(
     capacity: number,
     scratch: Scratch,
-    private readonly tokensOf: (memory: MemoryId) => TokenCount,
+    private readonly tokens: Int32Array,
   ) {
     this.scores = scratch.float64(capacity);
     this.next = scratch.int32(capacity);
@@ -55,14 +64,14 @@ export class ScoreOrder {
     this.isIn[memory] = 1;
     this.outsideAt[memory] = NONE;
     this.count += 1;
-    this.total += this.tokensOf(memory);
+    this.total += this.tokens[memory];
     this.link(memory, score);
   }
 
   remove(memory: MemoryId): void {
     this.isIn[memory] = 0;
     this.count -= 1;
-    this.total -= this.tokensOf(memory);
+    this.total -= this.tokens[memory];
     this.unlink(memory);
   }
 
@@ -78,6 +87,7 @@ export class ScoreOrder {
     const ids = this.ids().sort((a, b) => a - b);
     this.lists = [];
     this.byScore.clear();
+    this.recent.fill(undefined);
     for (const memory of ids) {
       this.scores[memory] = scoreOf(memory);
       this.link(memory, this.scores[memory]);
@@ -95,26 +105,31 @@ export class ScoreOrder {
    * call. Like the article's loop, which stops at the first that does not fit, it leaves out an end of the order.
    */
   fit(turn: number, capacity: TokenCount, onChange: (memory: MemoryId, inside: boolean) => void): void {
-    if (this.total <= capacity && this.outside.length === 0) return;
-    const before = this.outside;
-    const now: MemoryId[] = [];
+    if (this.total <= capacity && this.outsideCount === 0) return;
+    const { previous, tokens, outsideAt, lists, outside: before, outsideCount: countBefore } = this;
+    let now = this.spare;
+    let count = 0;
     let left = this.total;
-    for (let i = 0; i < this.lists.length && left > capacity; i++) {
-      for (let memory = (this.lists[i] as ScoreList).last; memory !== NONE && left > capacity; ) {
-        left -= this.tokensOf(memory);
-        const wasOutside = this.outsideAt[memory] !== NONE;
-        this.outsideAt[memory] = turn;
-        now.push(memory);
+    for (let i = 0; i < lists.length && left > capacity; i++) {
+      for (let memory = (lists[i] as ScoreList).last; memory !== NONE && left > capacity; memory = previous[memory]) {
+        left -= tokens[memory];
+        const wasOutside = outsideAt[memory] !== NONE;
+        outsideAt[memory] = turn;
+        if (count === now.length) now = grown(now, count * 2);
+        now[count] = memory;
+        count += 1;
         if (!wasOutside) onChange(memory, false);
-        memory = this.previous[memory];
       }
     }
-    for (const memory of before) {
-      if (this.isIn[memory] === 0 || this.outsideAt[memory] === turn) continue;
-      this.outsideAt[memory] = NONE;
+    for (let i = 0; i < countBefore; i++) {
+      const memory = before[i];
+      if (this.isIn[memory] === 0 || outsideAt[memory] === turn) continue;
+      outsideAt[memory] = NONE;
       onChange(memory, true);
     }
     this.outside = now;
+    this.outsideCount = count;
+    this.spare = before;
   }
 
   /** All memories, highest score first. */
@@ -133,7 +148,7 @@ export class ScoreOrder {
   }
 
   private link(memory: MemoryId, score: Strength): void {
-    const list = this.byScore.get(score) ?? this.addList(score);
+    const list = this.listOf(score);
     // Nearly always the newest of its score stands last; an older one goes back to its place.
     let before = list.last;
     while (before !== NONE && before > memory) before = this.previous[before];
@@ -154,11 +169,21 @@ export class ScoreOrder {
       this.previous[after] = before;
       return;
     }
-    const list = this.byScore.get(this.scores[memory]) as ScoreList;
+    const list = this.listOf(this.scores[memory]);
     if (before === NONE) list.first = after;
     else this.next[before] = after;
     if (after === NONE) list.last = before;
     else this.previous[after] = before;
+  }
+
+  private listOf(score: Strength): ScoreList {
+    const at = Math.floor(score * 65_521) & (RECENT - 1);
+    let list = this.recent[at];
+    if (list?.score !== score) {
+      list = this.byScore.get(score) ?? this.addList(score);
+      this.recent[at] = list;
+    }
+    return list;
   }
 
   private addList(score: Strength): ScoreList {
@@ -177,6 +202,7 @@ export class ScoreOrder {
   }
 
   private dropEmpty(): void {
+    this.recent.fill(undefined);
     this.lists = this.lists.filter((list) => {
       if (list.first !== NONE) return true;
       this.byScore.delete(list.score);

@@ -16,10 +16,6 @@ export const keyLinesProfile = {
 
 export const keyLines = /* @__PURE__ */ summariser(keyLinesProfile, {
   stampsTurns: true,
-  summarise(batch: readonly BatchMessage[]) {
-    const lines = batch
-      .filter(({ type }) => type === FACT || type === DECISION)
-      .map(({ turn, text }) => `Turn ${turn}: ${text}`);
-    return lines.length > 0 ? lines.join(' | ') : NO_KEY_LINES;
-  },
+  part: ({ turn, text, type }: BatchMessage) => (type === FACT || type === DECISION ? `Turn ${turn}: ${text}` : ''),
+  join: (lines: readonly string[]) => (lines.length > 0 ? lines.join(' | ') : NO_KEY_LINES),
 });

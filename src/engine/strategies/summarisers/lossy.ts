@@ -71,8 +71,11 @@ export const lossyProfile = {
 
 export const lossy = /* @__PURE__ */ summariser(lossyProfile, {
   stampsTurns: false,
-  summarise(batch: readonly BatchMessage[]) {
-    const phrases = batch.filter(({ type }) => type === FACT || type === DECISION || type === PREFERENCE).map(phraseOf);
+  part: (message: BatchMessage) => {
+    const { type } = message;
+    return type === FACT || type === DECISION || type === PREFERENCE ? phraseOf(message) : '';
+  },
+  join: (phrases: readonly string[]) => {
     const distinct = [...new Set(phrases)];
     return distinct.join(distinct.some((phrase) => HAN.test(phrase)) ? '；' : '; ');
   },

@@ -17,23 +17,6 @@ function keeps(sentence: string): boolean {
   return salients(sentence).length > 0 || CAUSE.test(sentence) || TIME.test(sentence);
 }
 
-/** What has been kept of a text, by type: dragging a slider summarises the same messages again and again. */
-const known: Map<string, string>[] = [];
-const MOST_KNOWN = 50_000;
-
-function keptLine({ text, type }: BatchMessage): string {
-  if (type === TEMPORARY) return '';
-  known[type + 1] ??= new Map();
-  const lines = known[type + 1] as Map<string, string>;
-  let line = lines.get(text);
-  if (line === undefined) {
-    if (lines.size >= MOST_KNOWN) lines.clear();
-    line = keptOf(text, type).join(' ');
-    lines.set(text, line);
-  }
-  return line;
-}
-
 /** Sentences of one message that are worth keeping. */
 function keptOf(text: string, type: number): string[] {
   const all = sentences(proseOf(text)).filter((sentence) => !isQuestion(sentence));
@@ -56,12 +39,9 @@ export const structuredProfile = {
 
 export const structured = /* @__PURE__ */ summariser(structuredProfile, {
   stampsTurns: true,
-  summarise(batch: readonly BatchMessage[]) {
-    const lines: string[] = [];
-    for (const message of batch) {
-      const line = keptLine(message);
-      if (line !== '') lines.push(`Turn ${message.turn}: ${line}`);
-    }
-    return lines.join(' | ');
+  part: ({ turn, text, type }: BatchMessage) => {
+    const line = type === TEMPORARY ? '' : keptOf(text, type).join(' ');
+    return line === '' ? '' : `Turn ${turn}: ${line}`;
   },
+  join: (lines: readonly string[]) => lines.join(' | '),
 });
