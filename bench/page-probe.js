@@ -3,19 +3,21 @@
  * Runs in the page before its own code. Notes, as `globalThis.probe`:
  *
  *   latencies  for every `input` event of a slider: milliseconds until the first picture that shows its outcome was on
- *              screen, that is: drawn after the worker's answer to a question asked after the event (or, when the worker
- *              was not asked, drawn after the event)
+ *              screen, that is: drawn after the event and after the worker's answer for the very value that the page shows
+ *              beside the slider. The page may have asked before the event, following the pointer. A value that was
+ *              passed over counts when a later one is shown.
  *   frames     for every animation frame: when it began, and how long its callbacks worked
  *   longTasks  main-thread tasks above 50 ms
  */
 (() => {
-  const probe = { latencies: [], frames: [], longTasks: [], recording: false, reset };
+  // `parameter` is the one that is dragged, `label` the name of its slider and of the box beside it.
+  const probe = { latencies: [], frames: [], longTasks: [], recording: false, parameter: '', label: '', reset };
   globalThis.probe = probe;
 
-  let waiting = []; // times of input events without a picture yet
-  const asked = new Map(); // comlink's message id → time of asking
-  let lastAsked = Number.NEGATIVE_INFINITY;
-  let outcomeOf = Number.NEGATIVE_INFINITY; // the latest question that has been answered
+  let waiting = []; // input events without a picture yet: { time, value }
+  const asked = new Map(); // comlink's message id → value of the parameter that is asked for
+  let latest = null; // value that the box showed last
+  let answered = null; // value of the parameter of the latest answer
   let inFrame = false;
   let paintDue = false;
 
@@ -26,26 +28,42 @@
     waiting = [];
   }
 
+  const ofSlider = (event) => probe.recording && event.target instanceof HTMLInputElement;
+  let drew = false; // since the input event that is being handled
   addEventListener(
     'input',
     (event) => {
-      if (probe.recording && event.target instanceof HTMLInputElement) waiting.push(event.timeStamp);
+      drew = false;
+      if (ofSlider(event)) waiting.push({ time: event.timeStamp });
     },
     true,
   );
+  // After the page has handled it: the box shows the new value, and the picture may have been drawn already.
+  addEventListener('input', (event) => {
+    if (!ofSlider(event)) return;
+    const box = [...document.querySelectorAll('input:not([type=range])')].find(
+      (input) => input.getAttribute('aria-label') === probe.label,
+    );
+    const value = Number(box?.value.replace(/[^0-9.]/g, ''));
+    const last = waiting[waiting.length - 1];
+    if (last) last.value = value;
+    // A move too small for another value asks for no picture.
+    if (value === latest) waiting.pop();
+    latest = value;
+    if (drew) drawn();
+  });
 
   const NativeWorker = globalThis.Worker;
   globalThis.Worker = class extends NativeWorker {
     constructor(...args) {
       super(...args);
       this.addEventListener('message', ({ data }) => {
-        const at = asked.get(data?.id);
-        if (at !== undefined) outcomeOf = Math.max(outcomeOf, at);
+        if (asked.has(data?.id)) answered = asked.get(data.id);
       });
     }
     postMessage(message, ...rest) {
-      lastAsked = performance.now();
-      if (message?.id !== undefined) asked.set(message.id, lastAsked);
+      const job = message?.path?.[0] === 'run' ? message.argumentList[0].value.jobs[0] : null;
+      if (job) asked.set(message.id, job.config.parameters[probe.parameter]);
       super.postMessage(message, ...rest);
     }
   };
@@ -63,21 +81,22 @@
 
   function drawn() {
     if (paintDue || waiting.length === 0) return;
-    // A question is on its way: what is drawn now cannot be its outcome.
-    const shows = lastAsked > waiting[0] ? waiting.filter((time) => time <= outcomeOf) : [...waiting];
-    if (shows.length === 0) return;
+    const newest = waiting.findLastIndex(({ value }) => value === answered);
+    if (newest < 0) return;
+    const shows = waiting.slice(0, newest + 1);
     paintDue = true;
     afterPaint(() => {
       const now = performance.now();
       paintDue = false;
-      waiting = waiting.filter((time) => !shows.includes(time));
-      for (const time of shows) probe.latencies.push(now - time);
+      waiting = waiting.filter((wait) => !shows.includes(wait));
+      for (const { time } of shows) probe.latencies.push(now - time);
     });
   }
 
   for (const method of ['clearRect', 'fillRect', 'drawImage', 'putImageData', 'stroke', 'fill']) {
     const native = CanvasRenderingContext2D.prototype[method];
     CanvasRenderingContext2D.prototype[method] = function (...args) {
+      drew = true;
       drawn();
       return native.apply(this, args);
     };

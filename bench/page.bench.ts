@@ -21,6 +21,8 @@ interface Probe {
   latencies: number[];
   frames: { time: number; work: number }[];
   longTasks: number[];
+  parameter: string;
+  label: string;
   reset(): void;
 }
 declare const probe: Probe;
@@ -56,6 +58,8 @@ async function drag(page: Page): Promise<Pick<Probe, 'latencies' | 'longTasks'>>
   await page.waitForTimeout(200);
   await page.evaluate(() => {
     probe.reset();
+    probe.parameter = 'tauFact';
+    probe.label = 'τ fact';
     probe.recording = true;
   });
   for (let step = 0; step <= DRAG_STEPS; step++) {

@@ -70,6 +70,48 @@ describe('the link between store and worker', () => {
     expect(turn).toBe(200);
   });
 
+  it('asks ahead for what is anticipated, shows it when it is previewed, and asks no second time', async () => {
+    const { anticipateParameters, previewParameters, runs: before } = store.getState();
+    const asked = () => Thread.all[0]?.runs.length ?? 0;
+    const already = asked();
+    anticipateParameters('ebbinghaus', { tauFact: 20 });
+    await until(() => asked() === already + 1 && store.getState().status === 'ready');
+    expect(store.getState().runs).toBe(before);
+    expect(store.getState().configs.ebbinghaus?.parameters.tauFact).toBe(200);
+    previewParameters('ebbinghaus', { tauFact: 20 });
+    const { runs, configs } = store.getState();
+    expect(configs.ebbinghaus?.parameters.tauFact).toBe(20);
+    expect(runs.ebbinghaus?.config).toBe(configs.ebbinghaus);
+    expect(runs.ebbinghaus?.trace).not.toEqual(before.ebbinghaus?.trace);
+    expect(asked()).toBe(already + 1);
+  });
+
+  it('shows an anticipated run that is still under way as soon as it is there', async () => {
+    const already = Thread.all[0]?.runs.length ?? 0;
+    store.getState().anticipateParameters('ebbinghaus', { tauFact: 20 });
+    store.getState().previewParameters('ebbinghaus', { tauFact: 20 });
+    await until(() => store.getState().runs.ebbinghaus?.config === store.getState().configs.ebbinghaus);
+    expect(Thread.all[0]?.runs.length).toBe(already + 1);
+  });
+
+  it('asks for what is really previewed when something else was anticipated', async () => {
+    store.getState().previewParameters('ebbinghaus', { tauFact: 60 });
+    store.getState().anticipateParameters('ebbinghaus', { tauFact: 20 });
+    store.getState().commitParameters('ebbinghaus', { tauFact: 30 });
+    await until(() => store.getState().runs.ebbinghaus?.config === store.getState().configs.ebbinghaus);
+    expect(store.getState().runs.ebbinghaus?.config.parameters.tauFact).toBe(30);
+    expect(store.getState().anticipated).toEqual({});
+  });
+
+  it('asks again for a previewed run whose place in the queue an anticipated one took', async () => {
+    store.getState().previewParameters('ebbinghaus', { tauFact: 60 });
+    store.getState().previewParameters('ebbinghaus', { tauFact: 50 });
+    store.getState().anticipateParameters('ebbinghaus', { tauFact: 20 });
+    store.getState().commitParameters('ebbinghaus', { tauFact: 50 });
+    await until(() => store.getState().runs.ebbinghaus?.config === store.getState().configs.ebbinghaus);
+    expect(store.getState().runs.ebbinghaus?.config.parameters.tauFact).toBe(50);
+  });
+
   it('runs only what a slider changed, and marks the run with the very configuration', async () => {
     const before = store.getState().runs;
     store.getState().previewParameters('ebbinghaus', { tauFact: 20 });

@@ -2,9 +2,10 @@
  * Ties the store to the worker: watches what is tuned and which transcript is open, asks for what changed, and puts the
  * answers into the store. It decides what to ask, never how anything is computed.
  */
-import type { LoadReply, RunJob, RunReply, TranscriptSource } from '../../workers/protocol';
+import type { LoadReply, RunJob, RunReply, RunResult, TranscriptSource } from '../../workers/protocol';
 import type { Fault } from '../engine/model/result';
 import { appliesTo } from '../engine/strategies/catalogue';
+import type { StrategyConfig } from '../engine/strategies/strategy';
 import type { PrepareOptions } from '../engine/transcript/prepared';
 import { createAnalyst } from '../worker-client/analyst';
 import { type ClientEvents, createSimulationClient, type SimulationClient } from '../worker-client/client';
@@ -40,15 +41,13 @@ function applies(store: AppStore, strategy: string): boolean {
   return prepared !== null && appliesTo(strategy, prepared.transcript);
 }
 
-/** Slots in the order of asking: what is looked at first. */
-function jobsOf(store: AppStore, slots: Iterable<SlotId>): RunJob[] {
-  const { configs, activeSlot } = store.getState();
-  return [...slots]
-    .sort((a, b) => Number(b === activeSlot) - Number(a === activeSlot))
-    .flatMap((slot) => {
-      const config = configs[slot];
-      return config && applies(store, config.strategy) ? [{ slot, config }] : [];
-    });
+/** In the order of asking: what is looked at first. */
+function jobsFor(store: AppStore, configs: readonly (readonly [SlotId, StrategyConfig])[]): RunJob[] {
+  const { activeSlot } = store.getState();
+  return configs
+    .filter(([, { strategy }]) => applies(store, strategy))
+    .map(([slot, config]) => ({ slot, config }))
+    .sort((a, b) => Number(b.slot === activeSlot) - Number(a.slot === activeSlot));
 }
 
 /** What all runs have in common. */
@@ -76,11 +75,16 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
   let shown: TranscriptSource | null = primed ? store.getState().source : null;
 
   const set = store.setState;
+  /** Configurations that were anticipated and have not been previewed; their answers are not shown. */
+  const unseen = new WeakSet<StrategyConfig>();
+  /** Such answers, until the configuration is previewed or another is anticipated. */
+  const early = new Map<StrategyConfig, RunResult>();
   const fail = (fault: Fault): void => set({ fault });
 
   const runAll = (): void => {
     const { configs } = store.getState();
-    client.run([...jobsOf(store, Object.keys(configs)), ...pinnedJobs(store)], settingsOf(store.getState()));
+    early.clear();
+    client.run([...jobsFor(store, Object.entries(configs)), ...pinnedJobs(store)], settingsOf(store.getState()));
   };
 
   const events: ClientEvents = {
@@ -119,12 +123,14 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
       if (back && !sameSource(back, store.getState().source)) set({ source: back });
     },
     ran({ results }: RunReply) {
-      const { runs, pinnedRuns, configs, compared } = store.getState();
+      const { runs, pinnedRuns, configs, compared, anticipated } = store.getState();
       const next = { ...runs };
       const pinned = { ...pinnedRuns };
       let [ran, ranPinned] = [false, false];
       for (const result of results) {
-        if (configs[result.slot]) {
+        if (unseen.has(result.config)) {
+          if (anticipated[result.slot] === result.config) early.set(result.config, result);
+        } else if (configs[result.slot]) {
           next[result.slot] = result;
           ran = true;
         } else if (compared.some(({ id, pinned: config }) => id === result.slot && config === result.config)) {
@@ -132,7 +138,7 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
           ranPinned = true;
         }
       }
-      set({ ...(ran ? { runs: next } : {}), ...(ranPinned ? { pinnedRuns: pinned } : {}) });
+      if (ran || ranPinned) set({ ...(ran ? { runs: next } : {}), ...(ranPinned ? { pinnedRuns: pinned } : {}) });
     },
     runFailed(fault) {
       if (fault.code !== 'cancelled') fail(fault);
@@ -155,10 +161,8 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
   /** Asks for the runs whose configuration is not the one they were made from. */
   function runStale(): void {
     const { configs, runs } = store.getState();
-    const stale = Object.entries(configs)
-      .filter(([slot, config]) => runs[slot]?.config !== config && applies(store, config.strategy))
-      .map(([slot]) => slot);
-    const jobs = [...jobsOf(store, stale), ...pinnedJobs(store, true)];
+    const stale = Object.entries(configs).filter(([slot, config]) => runs[slot]?.config !== config);
+    const jobs = [...jobsFor(store, stale), ...pinnedJobs(store, true)];
     if (jobs.length > 0) client.run(jobs, settingsOf(store.getState()));
   }
 
@@ -184,9 +188,25 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
       const jobs = pinnedJobs(store, true);
       if (jobs.length > 0) client.run(jobs, settingsOf(state));
     }
+    if (state.anticipated !== before.anticipated) {
+      early.clear();
+      const coming = Object.entries(state.anticipated).filter(([slot, config]) => config !== state.configs[slot]);
+      for (const [, config] of coming) unseen.add(config);
+      if (coming.length > 0) client.run(jobsFor(store, coming), settingsOf(state));
+    }
     if (state.configs !== before.configs) {
-      const changed = Object.keys(state.configs).filter((slot) => state.configs[slot] !== before.configs[slot]);
-      client.run(jobsOf(store, changed), settingsOf(state));
+      const changed = Object.entries(state.configs).filter(([slot, config]) => config !== before.configs[slot]);
+      const answered = changed.flatMap(([, config]) => early.get(config) ?? []);
+      // What was anticipated has been asked for.
+      const unasked = changed.filter(([, config]) => !unseen.has(config));
+      for (const [, config] of changed) unseen.delete(config);
+      if (answered.length > 0) {
+        const runs = Object.fromEntries(answered.map((result) => [result.slot, result]));
+        set({ runs: { ...store.getState().runs, ...runs } });
+      }
+      if (unasked.length > 0) client.run(jobsFor(store, unasked), settingsOf(state));
+    } else if (state.anticipated !== before.anticipated && Object.keys(state.anticipated).length === 0) {
+      runStale();
     }
   });
 

@@ -24,6 +24,13 @@ export interface TuningState {
 }
 
 export interface TuningActions {
+  /**
+   * What a slider is about to ask for, told before the page draws its next frame. The worker begins; nothing is shown
+   * until it is previewed. Empty when nothing is anticipated.
+   */
+  readonly anticipated: Readonly<Record<SlotId, StrategyConfig>>;
+  anticipateParameters(slot: SlotId, change: Readonly<Record<string, number | boolean | string>>): void;
+  anticipateBudget(tokens: number): void;
   /** While a slider is dragged: repaints, adds no history. */
   previewParameters(slot: SlotId, change: Readonly<Record<string, number | boolean | string>>): void;
   /** When the drag ends, or a switch or choice is made: one history step. */

@@ -35,6 +35,25 @@ describe('history', () => {
     expect(tau()).toBe(120);
   });
 
+  it('notes a drag without going back to where it began: nobody sees that state', () => {
+    const { previewParameters, commitParameters } = store.getState();
+    previewParameters('ebbinghaus', { tauFact: 150 });
+    const seen: unknown[] = [];
+    const end = store.subscribe(() => seen.push(tau()));
+    commitParameters('ebbinghaus', { tauFact: 120 });
+    end();
+    expect(new Set(seen)).toEqual(new Set([120]));
+    expect(past()).toBe(1);
+  });
+
+  it('makes no step of a drag that ends where it began', () => {
+    const { previewParameters, commitParameters, configs } = store.getState();
+    previewParameters('ebbinghaus', { tauFact: 150 });
+    store.setState({ configs });
+    commitParameters('ebbinghaus', { tauFact: 200 });
+    expect(past()).toBe(0);
+  });
+
   it('keeps the runs from before the drag while it lasts', () => {
     store.setState({ runs: { ebbinghaus: { slot: 'ebbinghaus' } as never } });
     store.getState().previewParameters('ebbinghaus', { tauFact: 10 });

@@ -12,10 +12,8 @@ import { createInterfaceSlice } from './interface-slice';
 import { type Playhead, playhead as pagePlayhead } from './playhead';
 import { type Preferences, readPreferences } from './preferences';
 import type { AppState, TuningState } from './state';
-import { createTuningSlice, sameTuning, tuningOf } from './tuning-slice';
+import { createTuningSlice, HISTORY_LIMIT, sameTuning, tuningOf } from './tuning-slice';
 
-/** Steps of history that are kept. */
-const HISTORY_LIMIT = 200;
 /** The strategy shown first: the one whose curves the product is named after. */
 export const OPENING_SLOT = 'ebbinghaus';
 

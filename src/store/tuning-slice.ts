@@ -6,8 +6,12 @@ import type { TemporalState } from 'zundo';
 import type { StoreApi } from 'zustand/vanilla';
 import { presetAtBudget, withBudget } from '../derive/budget';
 import { presetConfig, strategyProfiles as strategies } from '../engine/strategies/catalogue';
+import type { StrategyConfig } from '../engine/strategies/strategy';
 import { initialTuning } from './initial-tuning';
 import type { AppState, SlotId, TuningActions, TuningState } from './state';
+
+/** Steps of history that are kept. */
+export const HISTORY_LIMIT = 200;
 
 type History = () => StoreApi<TemporalState<TuningState>>;
 type Values = Readonly<Record<string, number | boolean | string>>;
@@ -36,38 +40,70 @@ export function createTuningSlice(
   let beforeDrag: TuningState | null = null;
 
   const preview = (change: Partial<TuningState>): void => {
-    if (!beforeDrag) {
+    const begins = !beforeDrag;
+    if (begins) {
       beforeDrag = tuningOf(get());
-      set({ runsBeforeDrag: get().runs });
       history().getState().pause();
     }
-    set(change);
+    set(begins ? { ...change, runsBeforeDrag: get().runs } : change);
+  };
+
+  /** Of configurations with equal values, those that were anticipated: `===` tells that they have been asked for. */
+  const asAnticipated = (configs: TuningState['configs']): TuningState['configs'] => {
+    const { anticipated, configs: before } = get();
+    const same = (a: StrategyConfig | undefined, b: StrategyConfig): boolean =>
+      a?.strategy === b.strategy && Object.keys(b.parameters).every((id) => a.parameters[id] === b.parameters[id]);
+    const entries = Object.entries(configs).map(([slot, config]): [SlotId, StrategyConfig] => {
+      const expected = anticipated[slot];
+      return [slot, expected && config !== before[slot] && same(expected, config) ? expected : config];
+    });
+    return configs === before ? configs : Object.fromEntries(entries);
   };
 
   const commit = (change: (before: TuningState) => Partial<TuningState>): void => {
     const last = change(get());
     if (beforeDrag) {
-      // The step must lead back to where the drag began, so the history is shown that state first.
-      const dragged = { ...tuningOf(get()), ...last };
-      set(beforeDrag);
+      // One step, which leads back to where the drag began: what the history would note is the state of a moment ago.
+      const began = beforeDrag;
       beforeDrag = null;
+      set({ ...last, runsBeforeDrag: {} });
+      endAnticipation();
+      if (!sameTuning(began, tuningOf(get()))) {
+        history().setState(({ pastStates }) => ({
+          pastStates: [...pastStates, began].slice(-HISTORY_LIMIT),
+          futureStates: [],
+        }));
+      }
       history().getState().resume();
-      set({ ...dragged, runsBeforeDrag: {} });
     } else {
       set(last);
     }
   };
 
+  const anticipate = (configs: TuningState['configs']): void => {
+    const { configs: now } = get();
+    const anticipated = Object.fromEntries(Object.entries(configs).filter(([slot, config]) => config !== now[slot]));
+    set({ anticipated });
+  };
+
+  const endAnticipation = (): void => {
+    if (Object.keys(get().anticipated).length > 0) set({ anticipated: {} });
+  };
+
   const abandonDrag = (): void => {
     if (!beforeDrag) return;
     set({ ...beforeDrag, runsBeforeDrag: {} });
+    endAnticipation();
     beforeDrag = null;
     history().getState().resume();
   };
 
   return {
     ...initialTuning(),
-    previewParameters: (slot, change) => preview({ configs: withValues(get().configs, slot, change) }),
+    anticipated: {},
+    anticipateParameters: (slot, change) => anticipate(withValues(get().configs, slot, change)),
+    anticipateBudget: (tokens) => anticipate(withBudget(get().configs, tokens)),
+    previewParameters: (slot, change) => preview({ configs: asAnticipated(withValues(get().configs, slot, change)) }),
     commitParameters: (slot, change) => commit((state) => ({ configs: withValues(state.configs, slot, change) })),
     applyPreset: (slot, preset) =>
       commit((state) => {
@@ -80,7 +116,7 @@ export function createTuningSlice(
     setBudget: (tokens, done) =>
       done
         ? commit((state) => ({ configs: withBudget(state.configs, tokens) }))
-        : preview({ configs: withBudget(get().configs, tokens) }),
+        : preview({ configs: asAnticipated(withBudget(get().configs, tokens)) }),
     setWeights: (weights, done) => (done ? commit(() => ({ weights })) : preview({ weights })),
     setOptions: (options) => commit(() => ({ options })),
     setPositionDepth: (positionDepth, done) => (done ? commit(() => ({ positionDepth })) : preview({ positionDepth })),

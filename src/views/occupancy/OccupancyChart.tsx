@@ -1,4 +1,4 @@
-import { type PointerEvent, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { type PointerEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { capacityOf } from '../../derive/curves-request';
 import { occupancyStack } from '../../derive/occupancy';
 import { INFO_TYPES } from '../../engine/model/info-type';
@@ -12,6 +12,7 @@ import { useChartColours } from '../shared/canvas/chart-colours';
 import { PLOT_LEFT, PLOT_RIGHT, plotOf, turnOfX } from '../shared/canvas/turn-axis';
 import { usePlotSize } from '../shared/canvas/use-plot-size';
 import { PanelHeading } from '../shared/PanelHeading';
+import { useActiveRunLater } from '../shared/use-app-later';
 import { OccupancyRenderer } from './occupancy-renderer';
 import { occupancyScene } from './occupancy-scene';
 import { MARK_ROW } from './paint-occupancy';
@@ -19,9 +20,6 @@ import { StackLegend } from './StackLegend';
 import { useOccupancyExport } from './use-occupancy-export';
 
 export const OCCUPANCY_CHART = 'occupancy';
-
-/** Memories from which on a run counts as long. */
-const LONG = 5000;
 
 const PADDING = { left: PLOT_LEFT, right: PLOT_RIGHT, top: 2, bottom: MARK_ROW + 1 };
 
@@ -36,11 +34,8 @@ export function OccupancyChart() {
   const t = useText();
   const id = useId();
   const locale = useApp((state) => state.locale);
-  const prepared = useApp((state) => state.prepared);
-  const latest = useApp((state) => state.runs[state.activeSlot]);
-  const later = useDeferredValue(latest);
-  // A long run is drawn in a task of its own, after the curves.
-  const run = latest !== undefined && latest.trace.memories.count > LONG ? later : latest;
+  // Drawn in a task of its own, after the curves.
+  const { prepared, run } = useActiveRunLater();
   const turn = useApp((state) => Math.max(1, state.turn));
   const colours = useChartColours();
   const box = useRef<HTMLDivElement>(null);

@@ -17,6 +17,7 @@ export function Budget() {
   const locale = useApp((state) => state.locale);
   const configs = useApp((state) => state.configs);
   const activeSlot = useApp((state) => state.activeSlot);
+  const anticipateBudget = useApp((state) => state.anticipateBudget);
   const setBudget = useApp((state) => state.setBudget);
   const id = useId();
   const { tokens, same } = sharedBudget(configs, activeSlot);
@@ -59,6 +60,7 @@ export function Budget() {
         value={tokens}
         mark={ARTICLE_BUDGET}
         valueText={inWords}
+        onAnticipate={anticipateBudget}
         onPreview={(next) => setBudget(next, false)}
         onCommit={(next) => setBudget(next, true)}
       />

@@ -18,6 +18,7 @@ export interface ParameterRowProps {
   readonly preset: ParameterValue | undefined;
   /** Its heading has the same name, which is not repeated. */
   readonly alone?: boolean;
+  onAnticipate(id: string, value: ParameterValue): void;
   onPreview(id: string, value: ParameterValue): void;
   onCommit(id: string, value: ParameterValue): void;
 }
@@ -32,6 +33,7 @@ function sameRow(a: ParameterRowProps, b: ParameterRowProps): boolean {
     spec === b.spec &&
     a.preset === b.preset &&
     a.alone === b.alone &&
+    a.onAnticipate === b.onAnticipate &&
     a.onPreview === b.onPreview &&
     a.onCommit === b.onCommit &&
     (a.values === b.values ||
@@ -80,7 +82,7 @@ interface NumberRowProps extends ParameterRowProps {
   readonly name: string;
 }
 
-function NumberRow({ spec, values, preset, value, name, onPreview, onCommit }: NumberRowProps) {
+function NumberRow({ spec, values, preset, value, name, onAnticipate, onPreview, onCommit }: NumberRowProps) {
   const t = useText();
   const locale = useApp((state) => state.locale);
   const id = useId();
@@ -127,6 +129,7 @@ function NumberRow({ spec, values, preset, value, name, onPreview, onCommit }: N
         mark={target}
         hue={type ? `var(--${type === 'temporary' ? 'temporary-text' : type})` : undefined}
         valueText={spokenValue(t, spec, value, values)}
+        onAnticipate={(next) => onAnticipate(spec.id, next)}
         onPreview={(next) => onPreview(spec.id, next)}
         onCommit={(next) => onCommit(spec.id, next)}
       />

@@ -37,9 +37,14 @@ export function ParametersPanel() {
   const locale = useApp((state) => state.locale);
   const slot = useApp((state) => state.activeSlot);
   const config = useApp((state) => state.configs[state.activeSlot]);
+  const anticipateParameters = useApp((state) => state.anticipateParameters);
   const previewParameters = useApp((state) => state.previewParameters);
   const commitParameters = useApp((state) => state.commitParameters);
 
+  const onAnticipate = useCallback(
+    (id: string, value: ParameterValue) => anticipateParameters(slot, { [id]: value }),
+    [slot, anticipateParameters],
+  );
   const onPreview = useCallback(
     (id: string, value: ParameterValue) => previewParameters(slot, { [id]: value }),
     [slot, previewParameters],
@@ -72,6 +77,7 @@ export function ParametersPanel() {
             values={config.parameters}
             preset={presetValues[spec.id]}
             alone={localize(spec.name, locale) === t(GROUPS[group])}
+            onAnticipate={onAnticipate}
             onPreview={onPreview}
             onCommit={onCommit}
           />

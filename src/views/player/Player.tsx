@@ -13,7 +13,7 @@ import { type Text, useText } from '../../i18n';
 import { playhead } from '../../store/playhead';
 import { appStore, useApp } from '../../store/store';
 import { Select } from '../shared/Select';
-import { useAppLater } from '../shared/use-app-later';
+import { useActiveRunLater } from '../shared/use-app-later';
 import {
   DayBackIcon,
   DayForwardIcon,
@@ -54,8 +54,9 @@ export function Player() {
   const [stopAtProbes, setStopAtProbes] = useState(false);
   usePlayback(stopAtProbes);
   const prepared = useApp((state) => state.prepared);
-  // Ticks of a long run may come a moment after its curves.
-  const trace = useAppLater((state) => state.runs[state.activeSlot]?.trace ?? null);
+  // The ticks may come a moment after the curves.
+  const { run } = useActiveRunLater();
+  const trace = run?.trace ?? null;
   const playing = useApp((state) => state.playing);
   const speed = useApp((state) => state.speed);
   const loop = useApp((state) => state.loop);
@@ -128,7 +129,14 @@ export function Player() {
         </Toggle>
       </div>
       <div className="min-w-0 max-lg:order-1 max-lg:col-span-2">
-        <Ruler prepared={prepared} trace={fitting} days={days} moments={moments} spoken={spoken.current} />
+        <Ruler
+          prepared={prepared}
+          trace={fitting}
+          card={run?.scorecard ?? null}
+          days={days}
+          moments={moments}
+          spoken={spoken.current}
+        />
         <RulerLegend t={t} compacted={moments.some(({ kind }) => kind === 'compaction')} />
       </div>
       <div className="text-right whitespace-nowrap tabular-nums max-lg:order-3 lg:w-[192px]">

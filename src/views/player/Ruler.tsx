@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { regretLane, staleLane } from '../../derive/ledger-lanes';
 import { type Day, forgottenTicks, type Moment, nextDay, previousDay, storedTicks } from '../../derive/timeline';
+import type { Scorecard } from '../../engine/score/scorecard';
 import type { Trace } from '../../engine/simulate/trace';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import { useText } from '../../i18n';
@@ -19,6 +20,8 @@ const PADDING = { left: 28, right: 8, top: 0, bottom: 0 };
 export interface RulerProps {
   readonly prepared: PreparedTranscript;
   readonly trace: Trace | null;
+  /** Of the same run as the trace. */
+  readonly card: Scorecard | null;
   readonly days: readonly Day[];
   readonly moments: readonly Moment[];
   /** Where the cursor stands, as a screen reader says it. */
@@ -26,7 +29,7 @@ export interface RulerProps {
 }
 
 /** Days and events of the whole transcript, and the playhead to drag along them. */
-export function Ruler({ prepared, trace, days, moments, spoken }: RulerProps) {
+export function Ruler({ prepared, trace, card, days, moments, spoken }: RulerProps) {
   const t = useText();
   const colours = useChartColours();
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +48,6 @@ export function Ruler({ prepared, trace, days, moments, spoken }: RulerProps) {
     [trace, buckets],
   );
 
-  const card = useApp((state) => state.runs[state.activeSlot]?.scorecard);
   const fits = card?.turnCount === prepared.turnCount;
   const regretted = useMemo(
     () => new Set(card && fits ? regretLane(prepared, card).map(({ turn }) => turn) : []),

@@ -14,6 +14,8 @@ export interface SliderProps {
   readonly hue?: string | undefined;
   /** A faint tick: where "reset" leads. */
   readonly mark?: number | undefined;
+  /** What the next preview will be, as early as the pointer tells; not on every device, and not always right. */
+  onAnticipate?(value: number): void;
   /** While dragging or while a key is held. */
   onPreview(value: number): void;
   /** When the drag ends or the key is let go. */
@@ -28,6 +30,40 @@ const STRIDES: Readonly<Record<string, { readonly stride: Stride; readonly direc
   PageUp: { stride: 'page', direction: 1 },
   PageDown: { stride: 'page', direction: -1 },
 };
+
+/** The ring's width, CSS pixels: its centre runs from half of it to half of it before the end. */
+const RING = 14;
+
+/**
+ * Tells where a pressed pointer stands along the track (0–1) as soon as the browser knows. The input event follows only
+ * with the next frame.
+ */
+function followPointer(input: HTMLInputElement, moved: (at: number) => void): () => void {
+  const over = new AbortController();
+  let pressed: AbortController | null = null;
+  input.addEventListener(
+    'pointerdown',
+    () => {
+      pressed = new AbortController();
+      const { left, width } = input.getBoundingClientRect();
+      const { signal } = pressed;
+      window.addEventListener(
+        'pointerrawupdate',
+        (event) =>
+          moved(Math.min(1, Math.max(0, ((event as PointerEvent).clientX - left - RING / 2) / (width - RING)))),
+        { signal },
+      );
+      for (const end of ['pointerup', 'pointercancel']) {
+        window.addEventListener(end, () => pressed?.abort(), { signal, capture: true });
+      }
+    },
+    { signal: over.signal },
+  );
+  return () => {
+    over.abort();
+    pressed?.abort();
+  };
+}
 
 /** A native range input over a parameter's scale. Arrow = step, Shift+Arrow = fine, Page = large, Home/End = limits. */
 export function Slider(props: SliderProps) {
@@ -55,8 +91,15 @@ export function Slider(props: SliderProps) {
   useEffect(() => {
     const input = ref.current;
     input?.addEventListener('change', commit);
+    const end = input
+      ? followPointer(input, (at) => {
+          const { onAnticipate, scale: latestScale } = latest.current;
+          onAnticipate?.(valueAt(latestScale, at));
+        })
+      : undefined;
     return () => {
       input?.removeEventListener('change', commit);
+      end?.();
       commit();
     };
   }, []);
@@ -84,7 +127,6 @@ export function Slider(props: SliderProps) {
         <span
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 h-2 w-px -translate-y-1/2 bg-edge"
-          // The ring is 14 px wide, so its centre runs from 7 px to 7 px before the end.
           style={{ left: `calc(7px + ${positionOf(scale, mark)} * (100% - 14px))` }}
         />
       )}

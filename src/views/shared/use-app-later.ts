@@ -25,3 +25,12 @@ export function useAppLater<T>(selector: (state: AppState) => T, same: (a: T, b:
   }, []);
   return value;
 }
+
+const shownRun = ({ prepared, runs, activeSlot }: AppState) => ({ prepared, run: runs[activeSlot] });
+type ShownRun = ReturnType<typeof shownRun>;
+const sameRun = (a: ShownRun, b: ShownRun): boolean => a.prepared === b.prepared && a.run === b.run;
+
+/** The run of the active strategy with its transcript, a moment after the curves. */
+export function useActiveRunLater(): ShownRun {
+  return useAppLater(shownRun, sameRun);
+}

@@ -47,6 +47,8 @@ export class StrengthRenderer {
   private readonly thick = document.createElement('canvas');
   private readonly placed: LabelMemory = new Map();
   private position = 1;
+  /** What the frame was last drawn from. */
+  private framed = '';
   /** Device column up to which the past is drawn; −1: nothing is. */
   private drawnTo = -1;
   private cursorAt = Number.NaN;
@@ -58,14 +60,13 @@ export class StrengthRenderer {
     this.words = words;
     this.focus = focus;
     if (!focus.dragging) this.placed.clear();
-    const frame = fitCanvas(this.canvases.frame, size);
     const mass = fitCanvas(this.mass, size);
     for (const canvas of [this.canvases.curves, this.canvases.labels, this.canvases.cursor, this.thick]) {
       fitCanvas(canvas, size);
     }
     this.cursorAt = Number.NaN;
-    if (scene === null || frame === null || mass === null) return;
-    paintFrame(new CanvasSurface(frame, scene.colours.fontFamily), scene, words);
+    this.paintStill(scene, size, words);
+    if (scene === null || mass === null) return;
     paintMass(new CanvasSurface(mass, scene.colours.fontFamily), scene, focus.dragging);
     this.coarse = focus.dragging;
     this.paintThick();
@@ -75,6 +76,7 @@ export class StrengthRenderer {
   }
 
   setFocus(focus: StrengthFocus): void {
+    if (focus === this.focus) return;
     const same = sameFocus(this.focus, focus);
     this.focus = focus;
     if (this.scene === null) return;
@@ -85,6 +87,17 @@ export class StrengthRenderer {
       this.paintCursor();
     }
     this.paintWords();
+  }
+
+  /** What stands behind the curves; a run of other parameters mostly leaves it as it is. */
+  private paintStill(scene: StrengthScene | null, size: PlotSize, words: StrengthWords): void {
+    const key = scene === null ? '' : frameKey(scene, words);
+    if (key !== '' && key === this.framed) return;
+    this.framed = key;
+    const frame = fitCanvas(this.canvases.frame, size);
+    if (scene !== null && frame !== null) {
+      paintFrame(new CanvasSurface(frame, scene.colours.fontFamily), scene, words);
+    }
   }
 
   /** Draws the many anew in full. */
@@ -199,6 +212,12 @@ export class StrengthRenderer {
 export function measureIn(context: CanvasRenderingContext2D, scene: StrengthScene, text: string): number {
   context.font = `600 ${LABEL_SIZE}px ${scene.colours.fontFamily}`;
   return context.measureText(text).width;
+}
+
+/** Tells frames that look different apart. */
+function frameKey({ plot, colours, curves, days, threshold }: StrengthScene, words: FrameWords): string {
+  const { axis, layers, day } = words;
+  return JSON.stringify([plot, colours, curves.bands, days, threshold, axis, layers, day]);
 }
 
 function sameFocus(a: StrengthFocus, b: StrengthFocus): boolean {

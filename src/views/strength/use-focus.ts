@@ -63,11 +63,15 @@ export function useFocus(
     return curve === null ? null : { memory: haunted, curve };
   }, [scene, haunted]);
 
-  const beforeCurves = useMemo<CurveSet | null>(() => {
-    if (scene === null || before === null || before.memories.count !== scene.curves.count) return null;
-    const { prepared, width, height } = scene.request;
-    return buildCurves(curveRequest(prepared, before, width, height));
-  }, [scene, before]);
+  const prepared = scene?.request.prepared ?? null;
+  const width = scene?.request.width ?? 0;
+  const height = scene?.request.height ?? 0;
+  // The run before the drag stays as it is while the one on screen changes with every move.
+  const curvesBefore = useMemo<CurveSet | null>(
+    () => (prepared === null || before === null ? null : buildCurves(curveRequest(prepared, before, width, height))),
+    [prepared, before, width, height],
+  );
+  const beforeCurves = curvesBefore?.count === scene?.curves.count ? curvesBefore : null;
 
   const dragging = before !== null;
   return useMemo(() => ({ foci, ghost, before: beforeCurves, dragging }), [foci, ghost, beforeCurves, dragging]);

@@ -2,21 +2,16 @@ import { useMemo } from 'react';
 import { heldIndex, tellingWords, turnModel } from '../../derive/transcript';
 import { explainRecall } from '../../engine/recall/explain';
 import { useText } from '../../i18n';
-import type { AppState } from '../../store/state';
 import { useShownTurn } from '../scoreboard/use-runs';
 import { PanelHeading } from '../shared/PanelHeading';
-import { useAppLater } from '../shared/use-app-later';
+import { useActiveRunLater } from '../shared/use-app-later';
 import { JustForgotten } from './JustForgotten';
 import { MessageCard } from './MessageCard';
-
-const pageOf = ({ prepared, runs, activeSlot }: AppState) => ({ prepared, run: runs[activeSlot] });
-type Page = ReturnType<typeof pageOf>;
-const samePage = (a: Page, b: Page): boolean => a.prepared === b.prepared && a.run === b.run;
 
 /** The turn at the cursor: who said what, which earlier messages it touches, and what was forgotten just before. */
 export function TranscriptPanel() {
   const t = useText();
-  const { prepared, run } = useAppLater(pageOf, samePage);
+  const { prepared, run } = useActiveRunLater();
   const turn = Math.min(useShownTurn(), prepared?.turnCount ?? 1);
   const trace = prepared && run?.trace.turnCount === prepared.turnCount ? run.trace : null;
 
