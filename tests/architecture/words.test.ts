@@ -24,6 +24,33 @@ test('no word of how or where the project is made', () => {
   expect([...new Set(files.flatMap(foreignWords))]).toEqual([]);
 });
 
+/** In Chinese the word is written one way: token, in lower case and without a plural, as technical writers do. */
+const otherTokens = ({ path, text }: SourceFile): string[] => {
+  const chinese = path.endsWith('.md')
+    ? text.split('\n').map((line) => line.replace(/`[^`]*`|\]\([^)]*\)/g, ''))
+    : [...text.matchAll(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g)].map(([literal]) => literal);
+  return chinese
+    .filter((words) => /\p{Script=Han}/u.test(words) || path.includes('/zh-CN/'))
+    .flatMap((words) => words.replace(/\$?\{[^}]*\}/g, '').match(/\btokens?\b/gi) ?? [])
+    .filter((word) => word !== 'token')
+    .map((word) => `${path}: ${word}`);
+};
+
+test('“token” is written one way in Chinese', () => {
+  const own = files.filter(
+    ({ path }) => /^(src|workers|cli)\/.*(?<!\.test)\.tsx?$|zh-CN\.md$/.test(path) && !path.includes('/aurora/'),
+  );
+  expect(own.flatMap(otherTokens)).toEqual([]);
+});
+
+test.each([
+  ["const a = { en: 'Tokens', 'zh-CN': '可占用的 Token 数' };", 'src/a.ts'],
+  ["  columnTokens: 'Token',", 'src/i18n/zh-CN/import.ts'],
+  ['预算 32,000 tokens', 'README.zh-CN.md'],
+])('planted in Chinese: %s', (text, path) => {
+  expect(otherTokens({ path, text })).toHaveLength(1);
+});
+
 test.each([
   '// see issue #12',
   '// done for issue 3',

@@ -6,6 +6,15 @@ export const context = {
   tokensOfBudget: '{tokens} tokens · {share} of budget',
   noBudget: '{tokens} tokens · no budget',
   empty: 'Nothing yet: the first turns find an empty context.',
+  tooLarge: {
+    one: 'One message alone is larger than the whole budget of {budget} tokens: it has {largest}, so no strategy can hold it word by word.',
+    other:
+      '{count} messages are each larger than the whole budget of {budget} tokens (the largest has {largest}), so no strategy can hold them word by word.',
+  },
+  tooLargeRaise: 'Raise the budget to {enough}.',
+  tooLargeForAny: 'The largest budget here is {most}: shorten such messages before you open the file.',
+  counted: 'Counted by: {counter}',
+  nothing: 'Nothing: this strategy holds no memory at this turn.',
   cells: 'Memories in the context, in the order sent. {count} in all; arrow keys move, Enter selects.',
   cell: '{position} of {count}: {type}, turn {turn}, {tokens} tokens{strength}. {text}',
   cellStrength: ', strength {strength}',

@@ -1,6 +1,10 @@
 export const contextText = {
   title: 'Context as text',
   asSent: 'as sent when T{turn} is asked',
+  markStrength:
+    '“[强度:0.87]” before a memory is the article’s own format: “strength”, and its value. It is sent as it stands.',
+  markScore:
+    '“[评分:0.87]” before a memory is the article’s own format: “score”, and its value. It is sent as it stands.',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copying is not allowed here: mark the text and copy it yourself.',

@@ -84,6 +84,8 @@ export const importing = {
   adopting: 'Opening…',
   exact: 'Count tokens exactly',
   exactHelp: 'With the vocabulary o200k_base; loaded only now, about 1 MB.',
+  countersDiffer:
+    '“About” is an estimate by script. Once opened, the page counts by “{counter}”, so its figures differ; the counter can be changed under Advanced.',
   exactCounting: 'Counting… {percent}%',
   exactResult: '{exact} tokens exactly',
   exactDifference:

@@ -9,6 +9,14 @@ export const context: Translation<typeof en> = {
   tokensOfBudget: '{tokens} token · 占预算 {share}',
   noBudget: '{tokens} token · 不限预算',
   empty: '还没有内容：最初几轮的上下文是空的。',
+  tooLarge: {
+    other:
+      '有 {count} 条消息单独一条就超过整个预算（{budget} token，最大的一条有 {largest}），任何策略都无法逐字保留。',
+  },
+  tooLargeRaise: '把预算提高到 {enough}。',
+  tooLargeForAny: '这里的预算上限是 {most}：请先缩短这类消息，再打开文件。',
+  counted: '计数方式：{counter}',
+  nothing: '空的：此策略在这一轮没有保留任何记忆。',
   cells: '上下文里的记忆，按发送顺序，共 {count} 条；方向键移动，回车选中。',
   cell: '第 {position} 条，共 {count} 条：{type}，第 {turn} 轮，{tokens} token{strength}。{text}',
   cellStrength: '，强度 {strength}',

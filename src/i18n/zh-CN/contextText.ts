@@ -4,6 +4,8 @@ import type { Translation } from '../message';
 export const contextText: Translation<typeof en> = {
   title: '上下文原文',
   asSent: '第 {turn} 轮提问时发送的内容',
+  markStrength: '记忆前的“[强度:0.87]”是文章代码自带的格式，会原样发送。',
+  markScore: '记忆前的“[评分:0.87]”是文章代码自带的格式，会原样发送。',
   copy: '复制',
   copied: '已复制',
   copyFailed: '这里不允许复制，请自行选中文字复制。',

@@ -14,7 +14,7 @@ export const parameters: Translation<typeof en> = {
   modifiedFrom: '{preset}，已改动',
   resetAll: '恢复预设',
   reset: '将{name}恢复为 {value}',
-  budget: 'Token 预算',
+  budget: 'token 预算',
   budgetAside: '所有策略相同',
   budgetValue: '每个策略 {tokens} token',
   budgetHelp: '文章给了 32K；预算小一些，更早看出各自忘了什么。',

@@ -17,6 +17,12 @@ import { useContextRun } from './use-context-runs';
 const VIEWS = ['whole', 'sinceTurn', 'againstRun'] as const;
 type View = (typeof VIEWS)[number];
 
+/** What the article's code writes before each memory, in its own language, and the words that explain it. */
+const MARKS = [
+  ['[强度:', 'contextText.markStrength'],
+  ['[评分:', 'contextText.markScore'],
+] as const;
+
 /** The context when the turn at the cursor is asked, word by word; what differs; and what the question needed of it. */
 export function ContextTextPanel() {
   const t = useText();
@@ -81,6 +87,14 @@ export function ContextTextPanel() {
             <CopyButton text={document.text} />
           </span>
         </div>
+        {MARKS.map(
+          ([mark, words]) =>
+            document.text.includes(mark) && (
+              <p key={mark} className="mt-1 text-[11px] leading-snug text-muted">
+                {t(words)}
+              </p>
+            ),
+        )}
         <div className="mt-2 min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-lg border border-hair bg-card px-3 py-2 max-lg:min-h-[260px]">
           {view === 'whole' && <SentText document={document} run={run} prepared={prepared} turn={turn} slot={slot} />}
           {view === 'sinceTurn' && (

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { TakenPreview, TokenComparison } from '../../../workers/protocol';
 import type { Fault } from '../../engine/model/result';
-import { formatNumber, useText } from '../../i18n';
+import { tokenCounters } from '../../engine/tokens/registry';
+import { formatNumber, localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { Button } from '../shared/Button';
 import { FaultNote } from './FaultNote';
@@ -13,6 +14,9 @@ type Counting =
   | { readonly kind: 'done'; readonly tokens: TokenComparison }
   | { readonly kind: 'failed'; readonly fault: Fault };
 
+/** The counter of the preview's own figure. */
+const PREVIEWED = 'estimate';
+
 export interface TokenCountProps {
   readonly client: Pick<FileReading, 'countTokens'>;
   readonly preview: TakenPreview;
@@ -22,6 +26,8 @@ export interface TokenCountProps {
 export function TokenCount({ client, preview }: TokenCountProps) {
   const t = useText();
   const locale = useApp((state) => state.locale);
+  const chosen = useApp((state) => state.options.tokenCounter);
+  const counter = tokenCounters.entries.find(({ id }) => id === chosen);
   const [state, setState] = useState<Counting>({ kind: 'no' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another preview has other tokens.
   useEffect(() => setState({ kind: 'no' }), [preview]);
@@ -45,6 +51,11 @@ export function TokenCount({ client, preview }: TokenCountProps) {
           <Button onClick={count}>{t('import.exact')}</Button>
           <p className="mt-1 text-[11px] text-muted">{t('import.exactHelp')}</p>
         </>
+      )}
+      {counter && counter.id !== PREVIEWED && (
+        <p className="mt-1 text-[11px] text-muted">
+          {t('import.countersDiffer', { counter: localize(counter.name, locale) })}
+        </p>
       )}
       {state.kind === 'counting' && (
         <p className="text-muted">{t('import.exactCounting', { percent: Math.floor(state.share * 100) })}</p>
