@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import type { ArrangeRequest, ImportReading, ListOrder } from '../../../workers/protocol';
 import { formatNumber, useText } from '../../i18n';
@@ -9,6 +8,7 @@ import { FilesRead } from './FilesRead';
 import { ListHead } from './ListHead';
 import type { FileReading } from './reading-api';
 import type { ImportFlow } from './use-import';
+import { useRowWindow } from './use-row-window';
 
 export interface ConversationListProps {
   readonly flow: ImportFlow;
@@ -17,6 +17,8 @@ export interface ConversationListProps {
 }
 
 const OVERSCAN = 6;
+/** The order in which rows come; nothing has to be asked for it. */
+const AS_READ: ArrangeRequest = { search: '', order: 'file', descending: false };
 
 /** Every conversation of the files, to search, sort and choose from; the worker searches and sorts. */
 export function ConversationList({ flow, reading, client }: ConversationListProps) {
@@ -24,13 +26,14 @@ export function ConversationList({ flow, reading, client }: ConversationListProp
   const locale = useApp((state) => state.locale);
   const { rows } = flow;
   const scroller = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState<ArrangeRequest>({ search: '', order: 'file', descending: false });
+  const [query, setQuery] = useState<ArrangeRequest>(AS_READ);
   const [order, setOrder] = useState<Int32Array>(() => new Int32Array(rows.length).map((_, at) => at));
   /** In the order of choosing, which is the order of joining. */
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(flow.choice.rows));
   const [at, setAt] = useState(0);
 
   useEffect(() => {
+    if (query === AS_READ) return;
     let current = true;
     client.arrange(query).then(
       (arranged) => current && setOrder(arranged),
@@ -41,12 +44,7 @@ export function ConversationList({ flow, reading, client }: ConversationListProp
     };
   }, [client, query]);
 
-  const virtualizer = useVirtualizer({
-    count: order.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
-  });
+  const { places, show } = useRowWindow(scroller, order.length, ROW_HEIGHT, OVERSCAN);
 
   const toggle = (row: number): void => {
     const next = new Set(chosen);
@@ -62,7 +60,7 @@ export function ConversationList({ flow, reading, client }: ConversationListProp
   const focusRow = (index: number): void => {
     const target = Math.max(0, Math.min(order.length - 1, index));
     setAt(target);
-    virtualizer.scrollToIndex(target, { align: 'auto' });
+    show(target);
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row="${target}"]`)?.focus());
   };
 
@@ -104,20 +102,20 @@ export function ConversationList({ flow, reading, client }: ConversationListProp
           className="relative h-[min(380px,44dvh)] overflow-y-auto overscroll-contain"
         >
           {order.length === 0 && <p className="p-4 text-muted">{t('import.noneFound', { search: query.search })}</p>}
-          <div style={{ height: virtualizer.getTotalSize() }}>
-            {virtualizer.getVirtualItems().map((item) => {
-              const index = order[item.index];
+          <div style={{ height: order.length * ROW_HEIGHT }}>
+            {places.map((place) => {
+              const index = order[place];
               const row = index === undefined ? undefined : rows[index];
               return row && index !== undefined ? (
                 <ConversationRowView
                   key={index}
                   row={row}
-                  place={item.index}
-                  top={item.start}
+                  place={place}
+                  top={place * ROW_HEIGHT}
                   count={order.length}
                   fileName={reading.files.length > 1 ? reading.files[row.file]?.name : undefined}
                   chosen={chosen.has(index)}
-                  focusable={item.index === Math.min(at, order.length - 1)}
+                  focusable={place === Math.min(at, order.length - 1)}
                   onToggle={() => toggle(index)}
                   onOpen={() => flow.take([index])}
                   onMove={focusRow}
