@@ -147,7 +147,8 @@ async function scrubRows(page: Page, turns: number): Promise<Row[]> {
   const pause = page.getByRole('button', { name: /^Pause/ });
   if ((await pause.count()) > 0) await pause.first().click();
   const ruler = page.getByRole('slider', { name: 'Turn', exact: true });
-  const box = await ruler.boundingBox();
+  // The slider is the handle; what it is dragged along is around it.
+  const box = await ruler.locator('..').boundingBox();
   if (!box) throw new Error('the ruler is not on screen');
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');

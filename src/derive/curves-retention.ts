@@ -50,9 +50,9 @@ function chordError(kernel: Kernel, x: number, from: number, step: number): numb
   return worst;
 }
 
-/** Index of the first breakpoint greater than `x`; the table's length if there is none. */
-export function firstAfter(table: RetentionTable, x: number): number {
-  let low = 0;
+/** Index ≥ `from` of the first breakpoint greater than `x`; the table's length if there is none. */
+export function firstAfter(table: RetentionTable, x: number, from = 0): number {
+  let low = from;
   let high = table.x.length;
   while (low < high) {
     const middle = (low + high) >> 1;

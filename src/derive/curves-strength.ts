@@ -89,14 +89,14 @@ function pushSegment(
       if (turn < to) points.push(turn, 1);
     }
     const end = (to - origin) / tau;
-    let shown = from;
-    for (let i = firstAfter(table, begin); i < table.x.length; i++) {
+    // The step in units of τ: breakpoints closer than that to the one before are passed over.
+    const step = smallestStep / tau;
+    let next = Math.max(begin, (from - origin) / tau + step);
+    for (let i = firstAfter(table, next); i < table.x.length; i = step > 0 ? firstAfter(table, next, i + 1) : i + 1) {
       const x = table.x[i];
       if (x >= end) break;
-      const turn = origin + x * tau;
-      if (turn - shown < smallestStep) continue;
-      points.push(turn, Math.min(1, base * table.share[i] + offset));
-      shown = turn;
+      points.push(origin + x * tau, Math.min(1, base * table.share[i] + offset));
+      next = x + step;
     }
   }
   points.push(to, segmentValue(trace, kernel, segment, to));

@@ -18,15 +18,19 @@ export interface RegretMark {
 /** Turns in which something forgotten was needed, in order. */
 export function regretLane(prepared: PreparedTranscript, card: Scorecard): readonly RegretMark[] {
   const { probeTurn } = prepared.truth;
+  const missed = new Map<TurnNumber, number[]>();
+  for (let probe = 0; probe < probeTurn.length; probe++) {
+    if (card.probeAnswered[probe] !== 0) continue;
+    const known = missed.get(probeTurn[probe]);
+    if (known) known.push(probe);
+    else missed.set(probeTurn[probe], [probe]);
+  }
   const marks: RegretMark[] = [];
   for (let turn = 1; turn <= card.turnCount; turn++) {
     const sum = card.regret[turn];
     const tokens = sum - card.regret[turn - 1];
     if (tokens === 0) continue;
-    const probes = Array.from(probeTurn).flatMap((asked, probe) =>
-      asked === turn && card.probeAnswered[probe] === 0 ? [probe] : [],
-    );
-    marks.push({ turn, tokens, sum, probes });
+    marks.push({ turn, tokens, sum, probes: missed.get(turn) ?? [] });
   }
   return marks;
 }

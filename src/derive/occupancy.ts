@@ -2,7 +2,7 @@
 import { FORGET_REASONS } from '../engine/model/forget-reason';
 import { INFO_TYPES } from '../engine/model/info-type';
 import { EPISODIC, SEMANTIC } from '../engine/model/layer';
-import { NEVER, type TokenCount } from '../engine/model/units';
+import type { TokenCount } from '../engine/model/units';
 import { FORGOTTEN, type Trace } from '../engine/simulate/trace';
 
 /** What a stack's parts are: the layers of a layered strategy, else the information types of its one layer. */
@@ -44,43 +44,45 @@ function usesSeveralLayers(trace: Trace): boolean {
 }
 
 function hasTokens(column: Int32Array): boolean {
-  return column.some((tokens) => tokens > 0);
+  for (let turn = 0; turn < column.length; turn++) if (column[turn] > 0) return true;
+  return false;
 }
 
 /** Tokens in the context by information type after each turn: what is held, less what is cut. */
 export function tokensByType(trace: Trace): Int32Array[] {
   const { memories, turnCount, cutOffsets, cutTurns } = trace;
-  const series = INFO_TYPES.map(() => new Int32Array(turnCount + 2));
-  const add = (column: Int32Array, turn: number, tokens: number): void => {
-    if (turn <= turnCount) column[turn] += tokens;
-  };
+  const { type, tokens, storedTurn, endTurn } = memories;
+  // One row a type, one column a turn; what begins or ends after the transcript falls into the last column.
+  const beyond = turnCount + 1;
+  const row = turnCount + 2;
+  const changes = new Int32Array(row * INFO_TYPES.length);
   for (let m = 0; m < memories.count; m++) {
-    const column = series[memories.type[m]];
-    const tokens = memories.tokens[m];
-    const end = memories.endTurn[m];
-    add(column, memories.storedTurn[m], tokens);
-    if (end !== NEVER) add(column, end, -tokens);
+    const at = row * type[m];
+    const held = tokens[m];
+    const end = Math.min(endTurn[m], beyond);
+    changes[at + Math.min(storedTurn[m], beyond)] += held;
+    changes[at + end] -= held;
     for (let i = cutOffsets[m]; i < cutOffsets[m + 1]; i += 2) {
-      const back = Math.min(cutTurns[i + 1], end);
-      add(column, cutTurns[i], -tokens);
-      if (back !== NEVER) add(column, back, tokens);
+      changes[at + Math.min(cutTurns[i], beyond)] -= held;
+      changes[at + Math.min(cutTurns[i + 1], end)] += held;
     }
   }
-  return series.map((column) => {
-    for (let turn = 1; turn <= turnCount; turn++) column[turn] += column[turn - 1];
-    return column.subarray(0, turnCount + 1);
+  return INFO_TYPES.map((_, code) => {
+    const column = changes.subarray(row * code, row * code + beyond);
+    for (let turn = 1; turn < column.length; turn++) column[turn] += column[turn - 1];
+    return column;
   });
 }
 
 /** How many memories left in each of `buckets` equal stretches of the turn axis, by reason. */
 export function evictionsByBucket(trace: Trace, buckets: number, from: number, to: number): Int32Array[] {
-  const { events } = trace;
+  const { count, kind, turn, reason } = trace.events;
   const counts = FORGET_REASONS.map(() => new Int32Array(buckets));
   const scale = (buckets - 1) / Math.max(1e-9, to - from);
-  for (let i = 0; i < events.count; i++) {
-    if (events.kind[i] !== FORGOTTEN) continue;
-    const bucket = Math.round((events.turn[i] - from) * scale);
-    if (bucket >= 0 && bucket < buckets) counts[events.reason[i]][bucket]++;
+  for (let i = 0; i < count; i++) {
+    if (kind[i] !== FORGOTTEN) continue;
+    const bucket = Math.round((turn[i] - from) * scale);
+    if (bucket >= 0 && bucket < buckets) counts[reason[i]][bucket]++;
   }
   return counts;
 }

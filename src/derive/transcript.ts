@@ -146,23 +146,43 @@ export function memorySources(trace: Trace, memory: MemoryId): readonly MessageI
 }
 
 /**
- * Tells whether some memory made from a message is held in the state after a turn. The index is made once per trace,
- * so that asking at a moving cursor costs nothing.
+ * Tells whether some memory made from a message is held in the state after a turn. The index (memories by message, row
+ * after row) is made once per trace, when first asked, so that asking at a moving cursor costs nothing.
  */
 export function heldIndex(trace: Trace, messageCount: number): (message: MessageIndex, turn: TurnNumber) => boolean {
-  const { memories } = trace;
-  const memoriesOf = new Map<MessageIndex, MemoryId[]>();
-  for (let memory = 0; memory < memories.count; memory++) {
-    for (const source of memorySources(trace, memory)) {
-      if (source >= messageCount) continue;
-      const known = memoriesOf.get(source);
-      if (known) known.push(memory);
-      else memoriesOf.set(source, [memory]);
+  const { storedTurn, endTurn } = trace.memories;
+  let index: { readonly offsets: Int32Array; readonly memories: Int32Array } | null = null;
+  return (message, turn) => {
+    index ??= memoriesByMessage(trace, messageCount);
+    const { offsets, memories } = index;
+    for (let i = offsets[message]; i < offsets[message + 1]; i++) {
+      if (storedTurn[memories[i]] <= turn && endTurn[memories[i]] > turn) return true;
     }
-  }
-  return (message, turn) =>
-    memoriesOf.get(message)?.some((memory) => memories.storedTurn[memory] <= turn && memories.endTurn[memory] > turn) ??
-    false;
+    return false;
+  };
+}
+
+function memoriesByMessage(trace: Trace, messageCount: number) {
+  const { memories, sources } = trace;
+  const offsets = new Int32Array(messageCount + 2);
+  const visit = (each: (message: MessageIndex, memory: MemoryId) => void): void => {
+    for (let memory = 0; memory < memories.count; memory++) {
+      const from = memories.sourceFrom[memory];
+      const to = memories.sourceTo[memory];
+      if (to === from && memories.message[memory] >= 0) each(memories.message[memory], memory);
+      for (let s = from; s < to; s++) each(sources[s], memory);
+    }
+  };
+  // Counted one row further on, so that filling turns each row's end into its beginning.
+  visit((message) => {
+    if (message < messageCount) offsets[message + 2]++;
+  });
+  for (let message = 2; message < offsets.length; message++) offsets[message] += offsets[message - 1];
+  const values = new Int32Array(offsets[messageCount + 1]);
+  visit((message, memory) => {
+    if (message < messageCount) values[offsets[message + 1]++] = memory;
+  });
+  return { offsets, memories: values };
 }
 
 export interface ForgottenMemory {
