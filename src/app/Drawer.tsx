@@ -55,13 +55,17 @@ export function Drawer() {
   const open = drawer === 'closed' ? null : drawer;
   const Panel = open && PANELS[open].Panel;
   const panel = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   // On a phone the panel opens below the edge of the screen.
   useEffect(() => {
-    if (open) panel.current?.scrollIntoView?.({ block: 'nearest' });
+    if (!open) return;
+    panel.current?.scrollIntoView?.({ block: 'nearest' });
+    // Its tab may stand half outside the row, which scrolls sideways.
+    bar.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [open]);
   return (
     <section aria-label={t('app.drawer')} className="border-t border-hair">
-      <div className="flex items-center justify-between px-4 max-lg:px-2">
+      <div ref={bar} className="flex items-center justify-between px-4 max-lg:px-2">
         <Tabs
           className="min-w-0 max-lg:overflow-x-auto max-lg:[scrollbar-width:none]"
           label={t('app.drawer')}

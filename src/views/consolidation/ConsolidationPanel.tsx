@@ -31,7 +31,7 @@ export function ConsolidationPanel() {
   return (
     <section
       aria-label={t('consolidation.title')}
-      className="grid h-full min-h-0 grid-cols-1 gap-x-6 gap-y-4 max-lg:overflow-y-auto lg:grid-cols-[250px_minmax(0,1fr)_260px]"
+      className="grid h-full min-h-0 grid-cols-1 gap-x-6 gap-y-4 max-lg:auto-rows-max max-lg:overflow-y-auto lg:grid-cols-[250px_minmax(0,1fr)_260px]"
     >
       <div className="flex min-h-0 flex-col">
         <PanelHeading aside={flows.length > 0 ? flows.length : undefined}>{t('consolidation.title')}</PanelHeading>

@@ -1,10 +1,16 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { storyQuestion } from '../../derive/story';
-import { useText } from '../../i18n';
-import { useApp } from '../../store/store';
+import { loadLaterTexts, useText } from '../../i18n';
+import { appStore, useApp } from '../../store/store';
 import { useScoredPage, useShownTurn } from '../scoreboard/use-runs';
 import { OutcomeCard } from './OutcomeCard';
 import { textWidth } from './outcome-text';
+
+/** Explains, and so may come a moment after the question and its answers. */
+const WhyLine = lazy(async () => {
+  const [{ WhyLine: Line }] = await Promise.all([import('./WhyLine'), loadLaterTexts(appStore.getState().locale)]);
+  return { default: Line };
+});
 
 /** Larger when short: one line of display type, or at most three of reading type. */
 function sizeOf(text: string, asks: boolean): string {
@@ -28,6 +34,7 @@ export function StoryLine() {
   if (!prepared || !question) return <div className="min-h-[166px] lg:min-h-[74px]" />;
 
   const asks = question.kind === 'asks';
+  const shown = runs.find((run) => run.slot === activeSlot);
   const place = { turn: String(turn), day: String(question.day) };
   const { nextProbeTurn, previousProbeTurn } = question;
   return (
@@ -36,6 +43,13 @@ export function StoryLine() {
       <div className="flex h-[84px] min-w-0 flex-col justify-center lg:h-[66px] lg:flex-1">
         <p className="flex flex-wrap items-baseline gap-x-3 text-[11px] tracking-[0.06em] text-muted uppercase">
           <span>{asks ? t('story.asks', place) : t('story.says', place)}</span>
+          {asks && shown && (
+            <span className="min-w-0 flex-1 truncate tracking-normal normal-case max-lg:hidden">
+              <Suspense fallback={null}>
+                <WhyLine run={shown} prepared={prepared} probe={probe} />
+              </Suspense>
+            </span>
+          )}
           {question.inferred && asks && <span className="tracking-normal normal-case">{t('story.inferred')}</span>}
           {!asks && nextProbeTurn !== null && (
             <ProbeLink onGo={() => seek(nextProbeTurn)}>
@@ -52,7 +66,7 @@ export function StoryLine() {
           )}
         </p>
         <p
-          className={`mt-1 line-clamp-3 font-serif lg:line-clamp-2 text-pretty ${sizeOf(question.text, asks)}`}
+          className={`mt-1 line-clamp-3 font-serif lg:line-clamp-2 text-pretty wrap-anywhere ${sizeOf(question.text, asks)}`}
           title={question.answer ? t('story.rightAnswer', { answer: question.answer }) : undefined}
         >
           {t('story.quote', { text: question.text })}
