@@ -3,6 +3,7 @@ import { transcriptHash } from '../src/config/transcript-hash';
 import { type Fault, fail, fault, ok, type Result } from '../src/engine/model/result';
 import { parseTranscript } from '../src/engine/transcript/schema';
 import type { Transcript } from '../src/engine/transcript/transcript';
+import { digest } from './digest';
 import { withLibrary } from './library-database';
 import type { KeptTranscript, LibraryApi } from './protocol';
 
@@ -22,7 +23,7 @@ const missing = (): Fault =>
  * @param id of the entry to overwrite.
  */
 export async function keepTranscript(transcript: Transcript, id?: string): Promise<Result<KeptTranscript, Fault>> {
-  const key = id ?? (await transcriptHash(transcript));
+  const key = id ?? (await transcriptHash(transcript, digest));
   const bytes = new TextEncoder().encode(JSON.stringify(transcript));
   return withLibrary(async (database) => {
     const tx = database.transaction(['transcripts', 'contents'], 'readwrite');

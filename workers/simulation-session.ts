@@ -10,6 +10,7 @@ import { simulate } from '../src/engine/simulate/simulate';
 import { resolveCounter } from '../src/engine/tokens/registry';
 import { prepare } from '../src/engine/transcript/prepare';
 import { createAnalysisSession, type LoadedTranscript } from './analysis-session';
+import { digest } from './digest';
 import type { Generation, RunResult, SimulationApi } from './protocol';
 
 /** Work that takes longer is interrupted here for waiting messages, such as a cancel. Milliseconds. */
@@ -52,7 +53,7 @@ export function createSimulationSession(): SimulationApi {
         const prepared = prepare(transcript, options, counter);
         if (generation <= cancelledUpTo) return fail(cancelled());
         held = { prepared, counter };
-        return ok({ generation, prepared, sha256: await transcriptHash(transcript) });
+        return ok({ generation, prepared, sha256: await transcriptHash(transcript, digest) });
       } catch (error) {
         return fail(engineFailed({ en: 'Reading the transcript', zh: '读取对话记录' }, error));
       }
