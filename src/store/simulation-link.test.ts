@@ -122,9 +122,9 @@ describe('the link between store and worker', () => {
   });
 
   it('runs all of them anew for other weights', async () => {
+    const before = store.getState().runs;
     store.getState().setWeights({ facts: 100, preferences: 0, timeline: 0, tasks: 0, noise: 0 }, true);
-    await until(() => (Thread.all[0]?.runs.length ?? 0) === 2);
-    await idle();
+    await until(() => Object.entries(store.getState().runs).every(([slot, run]) => run !== before[slot]));
     const card = store.getState().runs.fifo?.scorecard;
     expect(card?.composite[500]).toBeCloseTo(card?.facts[500] ?? Number.NaN, 12);
   });

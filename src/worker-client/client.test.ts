@@ -47,10 +47,11 @@ class FakeWorker implements Connection {
     this.last.resolve({ ok: true, value: reply });
   }
 
-  answerRun(at = this.last): void {
+  /** @param milliseconds that the runs took together */
+  answerRun(at = this.last, milliseconds = 0): void {
     const { generation, jobs } = at.request as RunRequest;
     const results = jobs.map(({ slot, config }) => ({ slot, config: structuredClone(config) }));
-    at.resolve({ ok: true, value: { generation, results, engineMilliseconds: 0 } });
+    at.resolve({ ok: true, value: { generation, results, engineMilliseconds: milliseconds } });
   }
 }
 
@@ -210,6 +211,41 @@ describe('faults', () => {
   });
 });
 
+describe('many runs', () => {
+  const all = ['a', 'b', 'c', 'd', 'e'].map((slot) => job(slot, 1));
+
+  it('are asked in one question when they take no time, the first alone, since that is not known before', async () => {
+    const worker = await loaded();
+    client.run(all, settings);
+    expect(slotsOf(worker)).toEqual(['a1']);
+    worker.answerRun(worker.last, 2);
+    await tick();
+    expect(slotsOf(worker)).toEqual(['b1', 'c1', 'd1', 'e1']);
+  });
+
+  it('are asked one by one when they take long, and what is asked meanwhile comes first', async () => {
+    const worker = await loaded();
+    client.run(all, settings);
+    worker.answerRun(worker.last, 400);
+    await tick();
+    expect(slotsOf(worker)).toEqual(['b1']);
+    client.run([job('a', 2)], settings);
+    client.run([job('a', 3)], settings);
+    worker.answerRun(worker.last, 400);
+    await tick();
+    expect(slotsOf(worker)).toEqual(['a3']);
+    for (const next of ['c1', 'd1', 'e1']) {
+      worker.answerRun(worker.last, 400);
+      await tick();
+      expect(slotsOf(worker)).toEqual([next]);
+    }
+    expect(ran).toHaveLength(5);
+    worker.answerRun(worker.last, 400);
+    await tick();
+    expect(ran).toHaveLength(6);
+  });
+});
+
 describe('death', () => {
   it('starts a new worker, loads the transcript again, and asks again what was unanswered', async () => {
     const dying = await loaded();
@@ -224,7 +260,10 @@ describe('death', () => {
     expect((fresh.last.request as LoadRequest).source).toEqual(source(1));
     fresh.answerLoad();
     await tick();
-    expect(slotsOf(fresh).sort()).toEqual(['a2', 'b1']);
+    expect(slotsOf(fresh)).toEqual(['a2']);
+    fresh.answerRun();
+    await tick();
+    expect(slotsOf(fresh)).toEqual(['b1']);
   });
 
   it('ignores what the dead worker still says', async () => {

@@ -1,6 +1,7 @@
 /**
- * Asks the worker, one question at a time. At most one run is under way, and what is asked meanwhile waits as one
- * question that holds the newest configuration of each slot. Answers carry the generation of their question: an answer
+ * Asks the worker, one question at a time. What is asked meanwhile waits, with the newest configuration of each slot,
+ * the newest first. A question takes as many runs as a moment allows, so that a long transcript's many runs do not keep
+ * a slider waiting. Answers carry the generation of their question: an answer
  * from before the newest load is dropped. If the worker dies or stays silent, a new one is started, the transcript is
  * loaded again, and the unanswered runs are asked again.
  */
@@ -50,6 +51,9 @@ export type Analysed<Reply> =
   | { readonly ok: true; readonly value: Reply }
   | { readonly ok: false; readonly error: ClientFault };
 
+/** Runs of one question should take about this long together, milliseconds. */
+const MOMENT = 25;
+
 interface Load {
   readonly source: TranscriptSource;
   readonly options: PrepareOptions;
@@ -78,6 +82,8 @@ export function createSimulationClient({
   let loaded = false;
   let inFlight: { readonly generation: number; readonly jobs: readonly RunJob[] | null } | null = null;
   let waiting = new Map<string, RunJob>();
+  /** How long a run took the last time, milliseconds; unknown until one has been measured with this transcript. */
+  let runTime = Number.POSITIVE_INFINITY;
   let settings: RunSettings | null = null;
   let silence: ReturnType<typeof setTimeout> | null = null;
   let wasBusy = false;
@@ -196,13 +202,18 @@ export function createSimulationClient({
         },
       );
     } else if (waiting.size > 0 && settings) {
-      const jobs = [...waiting.values()];
+      const jobs = [...waiting.values()].slice(0, Math.max(1, Math.floor(MOMENT / Math.max(0.01, runTime))));
       const asked = settings;
-      waiting = new Map();
+      for (const { slot } of jobs) waiting.delete(slot);
       ask(
         jobs,
         (api, mine) => api.run({ generation: mine, jobs, ...asked }),
-        (reply) => (reply.ok ? events.ran(withAskedConfigs(reply.value, jobs)) : events.runFailed(reply.error)),
+        (reply) => {
+          if (reply.ok) {
+            runTime = reply.value.engineMilliseconds / jobs.length;
+            events.ran(withAskedConfigs(reply.value, jobs));
+          } else events.runFailed(reply.error);
+        },
         events.runFailed,
       );
     }
@@ -221,15 +232,15 @@ export function createSimulationClient({
       endAnalyses(notReady());
       load = { source, options };
       loaded = false;
+      runTime = Number.POSITIVE_INFINITY;
       deaths = 0;
       next();
       listen();
     },
     run(jobs, newSettings) {
-      for (const job of jobs) {
-        waiting.delete(job.slot);
-        waiting.set(job.slot, job);
-      }
+      const newest = new Map(jobs.map((job) => [job.slot, job]));
+      const older = [...waiting].filter(([slot]) => !newest.has(slot));
+      waiting = new Map([...newest, ...older]);
       settings = newSettings;
       next();
       listen();
