@@ -31,14 +31,20 @@ export function classifyImproved(text: string, role: Role): InfoType {
   const prose = proseOf(judged);
   if (role === 'assistant') return classifyAnswer(prose);
   const all = sentences(prose);
-  const findings = new Set(all.map((sentence) => classifySentence(sentence, role)));
-  if (findings.has('decision')) return 'decision';
-  if (findings.has('preference')) return 'preference';
+  let preference = false;
+  let fact = false;
+  for (const sentence of all) {
+    const finding = classifySentence(sentence, role);
+    if (finding === 'decision') return finding;
+    preference ||= finding === 'preference';
+    fact ||= finding === 'fact';
+  }
+  if (preference) return 'preference';
   if (hasFigures(judged)) return 'fact';
   // What comes with a question, or with a pasted log, is its background.
-  const background =
+  const isBackground = () =>
     prose.length < 0.6 * judged.length || all.some((sentence) => isQuestion(sentence) || REQUEST.test(sentence));
-  return findings.has('fact') && !background ? 'fact' : 'temporary';
+  return fact && !isBackground() ? 'fact' : 'temporary';
 }
 
 /**

@@ -3,29 +3,17 @@
  * A turn is compared with earlier turns only, and word frequencies are those of the past, so nothing of the future
  * leaks in. Deterministic and without a dictionary: words that stand nearly everywhere weigh nearly nothing.
  */
+
 import { proseOf, sentences } from '../text/prose';
 import { isCjk, terms } from '../text/terms';
 import { queryOf } from './query';
 import type { RecallRule } from './recall-rule';
 import { toRows } from './rows';
+import { type Nearness, Strongest, sortAscending } from './strongest';
 
 const K1 = 1.2;
 const B = 0.75;
 
-/** What is near enough to be recalled. */
-export interface Nearness {
-  /** At most so many messages are recalled by one turn. */
-  readonly most: number;
-  /** A recalled message scores at least this share of the best one … */
-  readonly shareOfBest: number;
-  /** … and covers at least this share of what the question's words are worth together (their idf), … */
-  readonly shareOfQuestion: number;
-  /**
-   * … with words that are worth at least this many times as much as one that stands in a single message (ln of the
-   * messages so far): above 1 takes two words, so that one rare word in passing recalls nothing.
-   */
-  readonly minimumWorth: number;
-}
 /** Chosen on labelled references in two languages and on questions whose evidence is known. */
 export const NEARNESS: Nearness = { most: 4, shareOfBest: 0.7, shareOfQuestion: 0.25, minimumWorth: 1.05 };
 
@@ -59,6 +47,9 @@ const UNHEARD_SHARE = 0.3;
 const OCCURRENCE_BITS = 4;
 const MOST_OCCURRENCES = 15;
 
+/** More terms than any transcript has. */
+const TERM_LIMIT = 2 ** 26;
+
 /** An inverted index that grows with the transcript. */
 export class LexicalIndex {
   private readonly termIds = new Map<string, number>();
@@ -75,6 +66,13 @@ export class LexicalIndex {
   private readonly lengths: Int32Array;
   /** By message: score and worth of the question at hand, side by side as they are read together. */
   private readonly found: Float64Array;
+  /** Messages that the question at hand shares a word with. */
+  private readonly touched = new Int32Array(POSTINGS_PER_QUERY);
+  private touchedCount = 0;
+  /** The question's known terms, as frequency × 2²⁶ + term: in order of these numbers, the rarest come first. */
+  private keys: Float64Array = new Float64Array(64);
+  private readonly nearest: Strongest;
+  private readonly best: Strongest;
 
   constructor(
     messageCount: number,
@@ -82,6 +80,8 @@ export class LexicalIndex {
   ) {
     this.lengths = new Int32Array(messageCount);
     this.found = new Float64Array(2 * messageCount);
+    this.nearest = new Strongest(nearness);
+    this.best = new Strongest(nearness);
   }
 
   /** Adds the next message. Messages come in order, from 0. */
@@ -131,7 +131,8 @@ export class LexicalIndex {
 
   /** @returns messages that a question recalls, best first. */
   search(question: readonly string[]): number[] {
-    return this.searchAll([question]);
+    this.near(question);
+    return this.nearest.messages();
   }
 
   /**
@@ -140,84 +141,92 @@ export class LexicalIndex {
    * @returns messages that any of them recalls, best first.
    */
   searchAll(questions: readonly (readonly string[])[]): number[] {
-    const best = new Map<number, number>();
+    const { nearest, best } = this;
+    best.clear();
     for (const question of questions) {
-      for (const [message, score] of this.strongest(this.near(question))) {
-        if (score > (best.get(message) ?? 0)) best.set(message, score);
-      }
+      this.near(question);
+      for (let i = 0; i < nearest.count; i++) best.raise(nearest.ids[i], nearest.scores[i]);
     }
-    return this.strongest([...best]).map(([message]) => message);
+    best.cut();
+    return best.messages();
   }
 
-  private strongest(found: [message: number, score: number][]): [message: number, score: number][] {
-    const { most, shareOfBest } = this.nearness;
-    let top = 0;
-    for (const [, score] of found) if (score > top) top = score;
-    // Ties go to the later message: what was said last is what is meant.
-    return found
-      .filter(([, score]) => score >= shareOfBest * top)
-      .sort((a, b) => b[1] - a[1] || b[0] - a[0])
-      .slice(0, most);
-  }
-
-  /** Messages that cover enough of the question, with their scores. */
-  private near(question: readonly string[]): [message: number, score: number][] {
+  /** Finds the messages that cover enough of the question, and leaves them in `nearest`. */
+  private near(question: readonly string[]): void {
+    this.nearest.clear();
     const query = ++this.queries;
-    const known: number[] = [];
-    const unheard = new Set<string>();
+    let count = 0;
+    let unheard: Set<string> | undefined;
     for (const word of question) {
       const term = this.termIds.get(word);
-      if (term === undefined) unheard.add(word);
-      else if (this.lastQuery[term] !== query) {
+      if (term === undefined) {
+        unheard ??= new Set();
+        unheard.add(word);
+      } else if (this.lastQuery[term] !== query) {
         this.lastQuery[term] = query;
-        known.push(term);
+        if (count === this.keys.length) this.growKeys();
+        this.keys[count] = this.frequency(term) * TERM_LIMIT + term;
+        count += 1;
       }
     }
-    if (known.length === 0) return [];
-    known.sort((a, b) => this.frequency(a) - this.frequency(b) || a - b);
-    known.length = Math.min(known.length, TERMS_PER_QUERY);
+    if (count === 0) return;
+    sortAscending(this.keys, count);
+    count = Math.min(count, TERMS_PER_QUERY);
 
     // A word never heard before makes the rest of the question weigh less, though not as much as a word that was.
     let questionWorth = 0;
-    for (const word of unheard) questionWorth += UNHEARD_SHARE * this.idf(0, weightOf(word));
-    const touched: number[] = [];
+    if (unheard) for (const word of unheard) questionWorth += UNHEARD_SHARE * this.idf(0, weightOf(word));
+    this.touchedCount = 0;
     let budget = POSTINGS_PER_QUERY;
-    for (const term of known) {
-      const idf = this.idf(this.frequency(term), this.weights[term]);
+    for (let i = 0; i < count; i++) {
+      const frequency = Math.floor(this.keys[i] / TERM_LIMIT);
+      const term = this.keys[i] - frequency * TERM_LIMIT;
+      const idf = this.idf(frequency, this.weights[term]);
       questionWorth += idf;
-      budget -= this.frequency(term);
-      if (budget >= 0) this.score(term, idf, touched);
+      budget -= frequency;
+      if (budget >= 0) this.score(term, idf);
     }
-    const hits = this.select(touched, questionWorth);
-    for (const message of touched) {
-      this.found[2 * message] = 0;
-      this.found[2 * message + 1] = 0;
-    }
-    return hits;
+    this.select(questionWorth);
   }
 
-  private score(term: number, idf: number, touched: number[]): void {
-    const { found, lengths } = this;
-    const postings = this.postings[term];
-    const list = typeof postings === 'number' ? [postings] : postings;
+  private growKeys(): void {
+    const larger = new Float64Array(this.keys.length * 2);
+    larger.set(this.keys);
+    this.keys = larger;
+  }
+
+  private score(term: number, idf: number): void {
     const perLength = (K1 * B * this.count) / this.totalLength;
     const gain = idf * (K1 + 1);
-    for (let i = 0; i < list.length; i++) {
-      const message = list[i] >> OCCURRENCE_BITS;
-      const occurrences = list[i] & MOST_OCCURRENCES;
-      if (found[2 * message + 1] === 0) touched.push(message);
-      found[2 * message] += (gain * occurrences) / (occurrences + K1 * (1 - B) + perLength * lengths[message]);
-      found[2 * message + 1] += idf;
+    const postings = this.postings[term];
+    if (typeof postings === 'number') {
+      this.scorePosting(postings, idf, gain, perLength);
+      return;
     }
+    for (let i = 0; i < postings.length; i++) this.scorePosting(postings[i], idf, gain, perLength);
   }
 
-  private select(touched: readonly number[], questionWorth: number): [message: number, score: number][] {
+  private scorePosting(posting: number, idf: number, gain: number, perLength: number): void {
     const { found } = this;
+    const message = posting >> OCCURRENCE_BITS;
+    const occurrences = posting & MOST_OCCURRENCES;
+    if (found[2 * message + 1] === 0) this.touched[this.touchedCount++] = message;
+    found[2 * message] += (gain * occurrences) / (occurrences + K1 * (1 - B) + perLength * this.lengths[message]);
+    found[2 * message + 1] += idf;
+  }
+
+  /** Takes the nearest of the touched messages, and leaves the columns clean for the next question. */
+  private select(questionWorth: number): void {
+    const { found, touched, nearest } = this;
     const { shareOfQuestion, minimumWorth } = this.nearness;
     const enough = Math.max(minimumWorth * Math.log(1 + this.count), shareOfQuestion * questionWorth);
-    const able: [number, number][] = [];
-    for (const message of touched) if (found[2 * message + 1] >= enough) able.push([message, found[2 * message]]);
-    return able;
+    for (let i = 0; i < this.touchedCount; i++) {
+      const message = touched[i];
+      if (found[2 * message + 1] >= enough) nearest.add(message, found[2 * message]);
+      found[2 * message] = 0;
+      found[2 * message + 1] = 0;
+    }
+    nearest.cut();
   }
 }
 
