@@ -129,7 +129,7 @@ class CsvSession implements TextSession {
     const { columns } = this;
     const place = { line };
     if (columns?.content === undefined || (!this.context.reading.columns && this.isUnclear(columns))) {
-      this.writer.skip('columns-unknown', place, CHOOSE);
+      this.writer.skip('columns-unknown', place, chooseOf(this.table?.columns ?? []));
       return;
     }
     const cell = (use: ColumnUse) => {
@@ -203,7 +203,12 @@ const OPEN_QUOTE: Localized = {
   en: 'A quotation mark in this row is never closed, or stands inside a quoted cell.',
   'zh-CN': '此行中的引号没有闭合，或引号单元格内有多余的引号。',
 };
-const CHOOSE: Localized = {
-  en: 'It is not obvious which columns hold the speaker and the text. Choose the columns.',
-  'zh-CN': '无法判断哪一列是说话人、哪一列是内容。请选择各列的用途。',
-};
+const SHOWN_COLUMNS = 8;
+function chooseOf(columns: readonly string[]): Localized {
+  const names = columns.slice(0, SHOWN_COLUMNS).map((name) => `“${name.slice(0, 30)}”`);
+  const more = columns.length > SHOWN_COLUMNS ? '…' : '';
+  return {
+    en: `It is not obvious which of the columns ${names.join(', ')}${more} says who speaks and which holds the text. Choose the columns, or name them role and content.`,
+    'zh-CN': `无法判断${names.join('、')}${more}中哪一列是说话人、哪一列是内容。请选择各列的用途，或将列名改为 role 与 content。`,
+  };
+}

@@ -34,8 +34,8 @@ describe('refused', () => {
       /^There is no format called “word”\. Known are own, .*openai.*\.$/,
     );
   });
-  it('says where plain text stops being JSON', () => {
-    expect(faultOf('Dear diary,\ntoday …').message.en).toContain('lines 1–2: Not valid JSON');
+  it('says of plain text that nobody is named', () => {
+    expect(faultOf('Dear diary,\ntoday …').message.en).toContain('no line says who speaks');
   });
 });
 

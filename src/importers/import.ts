@@ -8,7 +8,7 @@ import type { Warning } from '../engine/transcript/schema';
 import type { Transcript } from '../engine/transcript/transcript';
 import { anonymise } from './anonymise';
 import { type Encoding, StreamDecoder } from './decode';
-import { emptyFile, inFile, noConversation, notUnderstood, unknownFormat, wrongKind } from './import-faults';
+import { emptyFile, inFile, noConversation, notJson, notUnderstood, unknownFormat, wrongKind } from './import-faults';
 import type { Detection, ImportContext, Importer, RecordSession, Sample, TextSession } from './importer';
 import { IssueList, type SkippedPart } from './issues';
 import { isConfiguration } from './own';
@@ -247,7 +247,10 @@ export class ImportRun {
     if (isConfiguration(record?.value)) return wrongKind(fileName);
     const [first] = this.issues.skipped;
     if (this.chosen) return first ? inFile(fileName, first) : noConversation(fileName);
-    if (!record) return first ? inFile(fileName, first) : noConversation(fileName);
+    if (!record) {
+      const other = notJson(fileName, this.head.join(''));
+      return other ?? (first ? inFile(fileName, first) : noConversation(fileName));
+    }
     return notUnderstood(fileName, record);
   }
 }
