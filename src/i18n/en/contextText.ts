@@ -44,4 +44,5 @@ export const contextText = {
   barNone: 'nowhere',
   first: 'first',
   last: 'last',
+  entries: { one: '{count} entry; arrow keys move', other: '{count} entries; arrow keys move' },
 } as const;

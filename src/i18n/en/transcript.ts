@@ -20,4 +20,5 @@ export const transcript = {
   consolidated: 'consolidated',
   'overflow-lost': 'lost at the edge',
   reasonValue: '{reason} {value}',
+  openLedger: 'Open the ledger of this message',
 } as const;

@@ -44,4 +44,5 @@ export const contextText: Translation<typeof en> = {
   barNone: '无',
   first: '首',
   last: '尾',
+  entries: { other: '{count} 条；用方向键移动' },
 };

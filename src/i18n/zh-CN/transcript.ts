@@ -23,4 +23,5 @@ export const transcript: Translation<typeof en> = {
   consolidated: '已整合',
   'overflow-lost': '窗口边缘丢失',
   reasonValue: '{reason} {value}',
+  openLedger: '打开这条消息的遗忘账本',
 };

@@ -26,6 +26,7 @@ export function AuditGrid({ audit, turn, name }: AuditGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const slot = useApp((state) => state.activeSlot);
   const selection = useApp((state) => state.selection);
+  const hover = useApp((state) => state.hover);
   const select = useApp((state) => state.select);
   const seek = useApp((state) => state.seek);
   const [sorting, setSorting] = useState<SortingState>([{ id: 'turn', desc: false }]);
@@ -50,15 +51,19 @@ export function AuditGrid({ audit, turn, name }: AuditGridProps) {
     scrollPaddingStart: ROW_HEIGHT,
   });
 
-  const isSelected = useMemo(() => {
-    const test = markTest(audit.prepared, selection, slot);
-    return (row: AuditRow): boolean =>
-      test?.({
-        memory: row.memory,
-        sources: memorySources(audit.trace, row.memory),
-        layer: audit.trace.memories.layer[row.memory] ?? 0,
-      }) ?? false;
-  }, [audit, selection, slot]);
+  const [isSelected, isMarked] = useMemo(
+    () =>
+      [selection, hover].map((target) => {
+        const test = markTest(audit.prepared, target, slot);
+        return (row: AuditRow): boolean =>
+          test?.({
+            memory: row.memory,
+            sources: memorySources(audit.trace, row.memory),
+            layer: audit.trace.memories.layer[row.memory] ?? 0,
+          }) ?? false;
+      }) as [(row: AuditRow) => boolean, (row: AuditRow) => boolean],
+    [audit, selection, hover, slot],
+  );
 
   // What is selected elsewhere comes into view here; a layer is too much to follow.
   const followed = selection && selection.kind !== 'layer' ? selection : null;
@@ -140,7 +145,9 @@ export function AuditGrid({ audit, turn, name }: AuditGridProps) {
                 index={item.index}
                 prepared={audit.prepared}
                 trace={audit.trace}
+                slot={slot}
                 selected={isSelected(row)}
+                marked={isMarked(row)}
                 later={row.turn > turn}
                 focusable={item.index === tabStop}
                 onJump={jump}

@@ -1,9 +1,11 @@
 import { memo, useMemo } from 'react';
 import type { Difference } from '../../derive/compare-difference';
+import { marksMessage, marksUnit } from '../../derive/marked';
 import { storyOutcome, storyQuestion } from '../../derive/story';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
+import { markedAs, marking } from '../shared/marking';
 import { PanelHeading } from '../shared/PanelHeading';
 import type { ReadyRun } from './use-comparison';
 
@@ -21,7 +23,6 @@ export interface DifferencesProps {
 export const Differences = memo(function Differences({ prepared, runs, differences, turn }: DifferencesProps) {
   const t = useText();
   const select = useApp((state) => state.select);
-  const setHover = useApp((state) => state.setHover);
   const hover = useApp((state) => state.hover);
   const question = useMemo(() => storyQuestion(prepared, turn), [prepared, turn]);
   const units = differences.filter(({ kind }) => kind === 'unit');
@@ -73,23 +74,22 @@ export const Differences = memo(function Differences({ prepared, runs, differenc
             {shown.slice(0, ROWS).map(({ kind, index, keptBy }) => {
               const message = kind === 'unit' ? (firstMessage(prepared, index) ?? -1) : index;
               const target = kind === 'unit' ? ({ kind, unit: index } as const) : ({ kind, message: index } as const);
-              const marked =
-                hover !== null &&
-                ((hover.kind === 'unit' && kind === 'unit' && hover.unit === index) ||
-                  ((hover.kind === 'memory' || hover.kind === 'message') && hover.message === message));
+              const marked = kind === 'unit' ? marksUnit(prepared, hover, index) : marksMessage(prepared, hover, index);
+              const mark = marking(target);
               return (
                 <tr
                   key={`${kind} ${index}`}
                   className={`border-t border-hair ${marked ? 'bg-wash' : ''}`}
-                  onPointerEnter={() => setHover(target)}
-                  onPointerLeave={() => setHover(null)}
+                  onPointerEnter={mark.onPointerEnter}
+                  onPointerLeave={mark.onPointerLeave}
+                  {...markedAs(marked)}
                 >
                   <th scope="row" className="py-0.5 pr-2 text-left font-normal">
                     <button
                       type="button"
                       onClick={() => select({ kind: 'message', message })}
-                      onFocus={() => setHover(target)}
-                      onBlur={() => setHover(null)}
+                      onFocus={mark.onFocus}
+                      onBlur={mark.onBlur}
                       className="rounded-sm text-left leading-snug hover:underline pointer-coarse:py-2.5"
                     >
                       <span className="mr-1.5 text-muted">T{prepared.turnOf[message] ?? '?'}</span>

@@ -2,6 +2,8 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { playhead } from '../../store/playhead';
 import { appStore } from '../../store/store';
 import { type Plot, turnOfX, xOfTurn } from '../shared/canvas/turn-axis';
+import { pointAtNothing, pointAtTurn } from '../shared/marking';
+import { TurnMark } from '../shared/TurnMark';
 
 /** The shared cursor as a line, moved every frame outside React; and the field that drags it. */
 export function TurnCursor({ plot }: { readonly plot: Plot }) {
@@ -31,7 +33,9 @@ export function TurnCursor({ plot }: { readonly plot: Plot }) {
       }}
       onPointerMove={(event) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) scrub(event, false);
+        else pointAtTurn(Math.round(turnOfX(plot, event.clientX - event.currentTarget.getBoundingClientRect().left)));
       }}
+      onPointerLeave={pointAtNothing}
       onPointerUp={(event) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) scrub(event, true);
       }}
@@ -41,6 +45,7 @@ export function TurnCursor({ plot }: { readonly plot: Plot }) {
         className="absolute left-0 w-0 border-l-[1.5px] border-ink"
         style={{ top: plot.top, height: plot.bottom - plot.top }}
       />
+      <TurnMark plot={plot} />
     </div>
   );
 }

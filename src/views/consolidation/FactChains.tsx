@@ -1,12 +1,15 @@
 import type { FactChain } from '../../derive/consolidation-chains';
+import { marksMessage, marksUnit } from '../../derive/marked';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
+import { MARKED, markedAs, marking } from '../shared/marking';
 
 /** 30s → 60s because …: each fact with its versions, oldest first, and whether the context still holds them. */
 export function FactChains({ chains }: { readonly chains: readonly FactChain[] }) {
   const t = useText();
   const select = useApp((state) => state.select);
-  const setHover = useApp((state) => state.setHover);
+  const hover = useApp((state) => state.hover);
+  const prepared = useApp((state) => state.prepared);
   const changed = chains.filter(({ versions }) => versions.length > 1);
   if (changed.length === 0) return <p className="mt-1.5 text-muted">{t('consolidation.chainsNone')}</p>;
   return (
@@ -23,6 +26,11 @@ export function FactChains({ chains }: { readonly chains: readonly FactChain[] }
                 version.unit >= 0
                   ? ({ kind: 'unit', unit: version.unit } as const)
                   : ({ kind: 'message', message: version.message } as const);
+              const marked =
+                prepared !== null &&
+                (version.unit >= 0
+                  ? marksUnit(prepared, hover, version.unit)
+                  : marksMessage(prepared, hover, version.message));
               return (
                 <span key={version.message}>
                   {index > 0 && <span className="text-muted"> → </span>}
@@ -32,11 +40,9 @@ export function FactChains({ chains }: { readonly chains: readonly FactChain[] }
                       turn: String(version.turn),
                     })}
                     onClick={() => select({ kind: 'message', message: version.message })}
-                    onPointerEnter={() => setHover(target)}
-                    onPointerLeave={() => setHover(null)}
-                    onFocus={() => setHover(target)}
-                    onBlur={() => setHover(null)}
-                    className={`rounded-sm text-left hover:underline pointer-coarse:py-1.5 ${
+                    {...marking(target)}
+                    {...markedAs(marked)}
+                    className={`rounded-sm text-left hover:underline pointer-coarse:py-1.5 ${marked ? MARKED : ''} ${
                       held ? 'font-semibold text-good-text' : 'text-forgotten-text line-through decoration-1'
                     }`}
                   >

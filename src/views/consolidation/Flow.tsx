@@ -2,11 +2,13 @@ import { useMemo, useState } from 'react';
 import { type ConsolidationFlow, consolidationDetail, type MessageFlow } from '../../derive/consolidation';
 import { PART_KINDS } from '../../derive/consolidation-salients';
 import { INFO_TYPES, TEMPORARY } from '../../engine/model/info-type';
+import { EPISODIC, SEMANTIC } from '../../engine/model/layer';
 import type { Trace } from '../../engine/simulate/trace';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { TurnLink } from '../ledger/TurnLink';
+import { MARKED, markedAs, marking, useMarkedMessage } from '../shared/marking';
 import { PanelHeading } from '../shared/PanelHeading';
 import { TypeGlyph } from '../shared/TypeGlyph';
 import { MarkedText } from './MarkedText';
@@ -68,7 +70,9 @@ export function Flow({ flow, prepared, trace, slot }: FlowProps) {
         </div>
         <div className="flex flex-col gap-3">
           <div>
-            <PanelHeading>{t('consolidation.summary')}</PanelHeading>
+            <PanelHeading>
+              <LayerName layer={EPISODIC}>{t('consolidation.summary')}</LayerName>
+            </PanelHeading>
             {flow.summary === null ? (
               <p className="mt-1 text-muted">{t('consolidation.noSummary')}</p>
             ) : (
@@ -86,7 +90,7 @@ export function Flow({ flow, prepared, trace, slot }: FlowProps) {
                 flow.replaced.length > 0 ? t('consolidation.replaced', { count: flow.replaced.length }) : undefined
               }
             >
-              {t('consolidation.facts', { count: facts.length })}
+              <LayerName layer={SEMANTIC}>{t('consolidation.facts', { count: facts.length })}</LayerName>
             </PanelHeading>
             {facts.length === 0 && <p className="mt-1 text-muted">{t('consolidation.noFacts')}</p>}
             <ul className="mt-1 flex flex-col gap-1.5">
@@ -101,6 +105,22 @@ export function Flow({ flow, prepared, trace, slot }: FlowProps) {
   );
 }
 
+/** A heading that stands for a context layer: pointing at it, or coming to it by keyboard, marks the layer everywhere. */
+function LayerName({ layer, children }: { readonly layer: number; readonly children: string }) {
+  const marked = useApp(({ hover }) => hover?.kind === 'layer' && hover.layer === layer);
+  return (
+    <span
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it marks the layer for the keyboard as it does for the pointer.
+      tabIndex={0}
+      {...marking({ kind: 'layer', layer })}
+      {...markedAs(marked)}
+      className={`rounded-sm ${marked ? MARKED : ''}`}
+    >
+      {children}
+    </span>
+  );
+}
+
 interface MessageProps {
   readonly message: MessageFlow;
   readonly prepared: PreparedTranscript;
@@ -110,20 +130,19 @@ interface MessageProps {
 /** Points at, and selects, a memory of the run; the same by keyboard. */
 function useMemoryButton(slot: string, memory: number, message: number) {
   const select = useApp((state) => state.select);
-  const setHover = useApp((state) => state.setHover);
+  const marked = useMarkedMessage(message);
   const target = { kind: 'memory', slot, memory, message } as const;
   return {
     onClick: () => select(target),
-    onPointerEnter: () => setHover(target),
-    onPointerLeave: () => setHover(null),
-    onFocus: () => setHover(target),
-    onBlur: () => setHover(null),
+    ...marking(target),
+    ...markedAs(marked),
   };
 }
 
 function BatchMessage({ message, prepared, slot }: MessageProps) {
   const t = useText();
   const button = useMemoryButton(slot, message.memory, message.message);
+  const marked = useMarkedMessage(message.message);
   const type = INFO_TYPES[message.type as 0 | 1 | 2 | 3];
   const parts = message.parts.map(({ from, to, kind, fate }) => ({ from, to, kind, kept: fate !== 'lost' }));
   const fate =
@@ -135,7 +154,12 @@ function BatchMessage({ message, prepared, slot }: MessageProps) {
           ? t('consolidation.inSummary')
           : t('consolidation.gone');
   return (
-    <li className="border-t border-hair py-1.5">
+    <li
+      onPointerEnter={button.onPointerEnter}
+      onPointerLeave={button.onPointerLeave}
+      {...markedAs(marked)}
+      className={`border-t border-hair py-1.5 ${marked ? 'bg-wash' : ''}`}
+    >
       <p className="flex items-baseline gap-1.5 text-[11px] text-muted">
         <TypeGlyph type={type} />
         <TurnLink turn={prepared.turnOf[message.message] ?? 1} />
@@ -157,7 +181,7 @@ function Fact({ message, prepared, slot }: MessageProps) {
       <button
         type="button"
         {...button}
-        className="w-full rounded-lg border border-hair bg-card px-3 py-1.5 text-left leading-[1.45] break-words hover:border-edge"
+        className="w-full rounded-lg border border-hair bg-card px-3 py-1.5 text-left leading-[1.45] break-words hover:border-edge data-marked:border-edge data-marked:bg-wash"
       >
         <span className="mr-1.5 text-muted">T{prepared.turnOf[message.message]}</span>
         <MarkedText

@@ -4,7 +4,10 @@ import { contextDiff, type DiffEntry } from '../../derive/context-diff';
 import { formatTokens } from '../../derive/scores-format';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import { useText } from '../../i18n';
+import type { Highlight } from '../../store/state';
 import { useApp } from '../../store/store';
+import { markedAs, marking, useMarkedMessage } from '../shared/marking';
+import { useRovingRows } from '../shared/use-roving-rows';
 
 interface Side {
   readonly run: RunResult;
@@ -30,7 +33,6 @@ const LOOKS = {
 /** What B has that A has not, and the other way round, in the order of B; what is the same is counted. */
 export function DiffText({ prepared, a, b, slot, summary }: DiffTextProps) {
   const t = useText();
-  const setHover = useApp((state) => state.setHover);
   const { run: runA, turn: turnA } = a;
   const { run: runB, turn: turnB } = b;
   const diff = useMemo(
@@ -39,8 +41,17 @@ export function DiffText({ prepared, a, b, slot, summary }: DiffTextProps) {
   );
   const groups = useMemo(() => grouped(diff.entries), [diff]);
   const { added, removed } = diff.tokens;
+  const entries = groups.filter((group) => typeof group !== 'number');
+  const { stop, onKeyDown } = useRovingRows(entries.length);
+  const targetOf = ({ a: before, b: after }: DiffEntry): Highlight | null => {
+    const one = after ?? before;
+    const message = one?.sources[0] ?? -1;
+    if (!one) return null;
+    return after && message < 0 ? { kind: 'memory', slot, memory: one.memory, message } : { kind: 'message', message };
+  };
   return (
-    <>
+    // biome-ignore lint/a11y/useSemanticElements: entries of text, with one tab stop; they are no form controls.
+    <div role="group" aria-label={t('contextText.entries', { count: entries.length })} onKeyDown={onKeyDown}>
       <p className="mb-1.5 text-[12px]">
         {summary(diff.counts)}{' '}
         <span className="text-muted">
@@ -61,28 +72,50 @@ export function DiffText({ prepared, a, b, slot, summary }: DiffTextProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: see above.
             key={index}
             entry={group}
-            onPoint={(on) => {
-              const one = group.b ?? group.a;
-              const message = one?.sources[0] ?? -1;
-              if (!on || !one) setHover(null);
-              else if (group.b && message < 0) setHover({ kind: 'memory', slot, memory: one.memory, message });
-              else setHover({ kind: 'message', message });
-            }}
+            target={targetOf(group)}
+            row={entries.indexOf(group)}
+            stop={stop}
           />
         ),
       )}
-    </>
+    </div>
   );
 }
 
-function Entry({ entry, onPoint }: { readonly entry: DiffEntry; onPoint(on: boolean): void }) {
+interface EntryProps {
+  readonly entry: DiffEntry;
+  readonly target: Highlight | null;
+  readonly row: number;
+  /** The row that takes the tab stop. */
+  readonly stop: number;
+}
+
+function Entry({ entry, target, row, stop }: EntryProps) {
   const t = useText();
+  const select = useApp((state) => state.select);
+  const marked = useMarkedMessage((entry.b ?? entry.a)?.sources[0] ?? -1);
   const [sign, look] = LOOKS[entry.status];
   return (
+    // biome-ignore lint/a11y/useSemanticElements: its words are to be marked and copied, which a button does not allow.
     <div
-      onPointerEnter={() => onPoint(true)}
-      onPointerLeave={() => onPoint(false)}
-      className={`border-l-2 py-[1px] pl-2 font-mono text-[11.5px] leading-[1.45] break-words whitespace-pre-wrap ${look}`}
+      role="button"
+      data-row={row}
+      tabIndex={row === stop ? 0 : -1}
+      {...marking(target)}
+      {...markedAs(marked)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        event.stopPropagation();
+        select(target);
+      }}
+      onClick={() => {
+        // Marking words to copy them is no click.
+        if (window.getSelection()?.isCollapsed !== false) select(target);
+      }}
+      className={`border-l-2 py-[1px] pl-2 font-mono text-[11.5px] leading-[1.45] break-words whitespace-pre-wrap ${look} ${
+        marked ? 'outline outline-1 outline-edge' : ''
+      }`}
     >
       <span className="sr-only">{entry.status === 'kept' ? '' : `${t(`contextText.${entry.status}`)}: `}</span>
       <span aria-hidden="true" className="mr-1.5 inline-block w-2 no-underline select-none">

@@ -8,6 +8,7 @@ import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { unitTitle } from '../ledger/life-words';
 import { TurnLink } from '../ledger/TurnLink';
+import { MARKED, markedAs, marking, useMarkedUnit } from '../shared/marking';
 
 export interface ProbeNeedsProps {
   readonly prepared: PreparedTranscript;
@@ -93,7 +94,8 @@ interface NeedProps {
 
 function Need({ need, prepared, run, entries, slot }: NeedProps) {
   const t = useText();
-  const setHover = useApp((state) => state.setHover);
+  const marked = useMarkedUnit(need.unit);
+  const mark = marking({ kind: 'unit', unit: need.unit });
   const select = useApp((state) => state.select);
   const memory = need.places[0]?.memory ?? need.lost?.memory ?? -1;
   const reason = prepared.transcript.units?.[need.unit]?.reason?.title ?? '';
@@ -118,9 +120,10 @@ function Need({ need, prepared, run, entries, slot }: NeedProps) {
         : t('contextText.missingNever');
   return (
     <li
-      onPointerEnter={() => setHover({ kind: 'unit', unit: need.unit })}
-      onPointerLeave={() => setHover(null)}
-      className="grid grid-cols-[14px_1fr] leading-snug"
+      onPointerEnter={mark.onPointerEnter}
+      onPointerLeave={mark.onPointerLeave}
+      {...markedAs(marked)}
+      className={`grid grid-cols-[14px_1fr] leading-snug ${marked ? MARKED : ''}`}
     >
       <span aria-hidden="true" className={`text-[11px] ${need.retained ? 'text-good-text' : 'text-forgotten-text'}`}>
         {need.retained ? '✓' : '✕'}
@@ -128,11 +131,13 @@ function Need({ need, prepared, run, entries, slot }: NeedProps) {
       <span>
         <button
           type="button"
-          disabled={memory < 0}
-          onFocus={() => setHover({ kind: 'unit', unit: need.unit })}
-          onBlur={() => setHover(null)}
-          onClick={() => select({ kind: 'memory', slot, memory, message: run.trace.memories.message[memory] ?? -1 })}
-          className="rounded-sm text-left enabled:hover:underline disabled:opacity-100 pointer-coarse:py-1.5"
+          aria-disabled={memory < 0}
+          onFocus={mark.onFocus}
+          onBlur={mark.onBlur}
+          onClick={() =>
+            memory >= 0 && select({ kind: 'memory', slot, memory, message: run.trace.memories.message[memory] ?? -1 })
+          }
+          className="rounded-sm text-left not-aria-disabled:hover:underline aria-disabled:cursor-default pointer-coarse:py-1.5"
         >
           {title}
         </button>

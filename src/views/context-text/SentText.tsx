@@ -7,6 +7,8 @@ import { INFO_TYPES } from '../../engine/model/info-type';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
+import { markedAs, marking } from '../shared/marking';
+import { useRovingRows } from '../shared/use-roving-rows';
 
 /** Entries written before the rest waits for a click. */
 const SHOWN = 400;
@@ -33,7 +35,6 @@ export const SentText = memo(function SentText({ document, run, prepared, slot }
   const selection = useApp((state) => state.selection);
   const hover = useApp((state) => state.hover);
   const select = useApp((state) => state.select);
-  const setHover = useApp((state) => state.setHover);
   const { trace } = run;
   const items = useMemo(
     () =>
@@ -47,27 +48,39 @@ export const SentText = memo(function SentText({ document, run, prepared, slot }
       })),
     [document, trace],
   );
+  const shown = items.slice(0, all ? undefined : SHOWN);
+  const { stop, onKeyDown } = useRovingRows(shown.length);
   const isSelected = markTest(prepared, selection, slot);
   const isHovered = markTest(prepared, hover, slot);
   if (items.length === 0) return <p className="text-muted">{t('contextText.empty')}</p>;
   return (
-    <>
-      {items.slice(0, all ? undefined : SHOWN).map((item) => {
+    // biome-ignore lint/a11y/useSemanticElements: entries of text, with one tab stop; they are no form controls.
+    <div role="group" aria-label={t('contextText.entries', { count: items.length })} onKeyDown={onKeyDown}>
+      {shown.map((item, index) => {
         const target = { kind: 'memory', slot, memory: item.memory, message: item.message } as const;
+        const hovered = isHovered?.(item) ?? false;
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the text is to be read and marked; entries are chosen by keyboard in the cells.
-          // biome-ignore lint/a11y/noStaticElementInteractions: see above.
+          // biome-ignore lint/a11y/useSemanticElements: its words are to be marked and copied, which a button does not allow.
           <div
             key={item.memory}
-            onPointerEnter={() => setHover(target)}
-            onPointerLeave={() => setHover(null)}
+            role="button"
+            data-row={index}
+            tabIndex={index === stop ? 0 : -1}
+            {...marking(target)}
+            {...markedAs(hovered)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              event.stopPropagation();
+              select(target);
+            }}
             onClick={() => {
               // Marking words to copy them is no click.
               if (window.getSelection()?.isCollapsed !== false) select(target);
             }}
             className={`border-l-2 py-[1px] pl-2 font-mono text-[11.5px] leading-[1.45] break-words whitespace-pre-wrap [content-visibility:auto] ${
               EDGES[item.type]
-            } ${isSelected?.(item) ? 'bg-wash outline outline-1 outline-ink' : isHovered?.(item) ? 'bg-wash' : ''}`}
+            } ${isSelected?.(item) ? 'bg-wash outline outline-1 outline-ink' : hovered ? 'bg-wash' : ''}`}
           >
             {item.text}
           </div>
@@ -82,6 +95,6 @@ export const SentText = memo(function SentText({ document, run, prepared, slot }
           {t('contextText.more', { count: items.length - SHOWN })}
         </button>
       )}
-    </>
+    </div>
   );
 });

@@ -1,10 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
+import { markedTurn, marksUnit } from '../../derive/marked';
 import { inOneLine } from '../../derive/story';
 import type { InfoType } from '../../engine/model/info-type';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import { useText } from '../../i18n';
+import type { Highlight } from '../../store/state';
 import { useApp } from '../../store/store';
+import { markedAs, marking } from '../shared/marking';
 import { TypeGlyph } from '../shared/TypeGlyph';
 import type { Editing } from './LabelsPanel';
 
@@ -22,6 +25,13 @@ interface Row {
   readonly text: string;
   readonly aside: string;
   readonly inferred: boolean;
+  /** A unit; of a question, the turn that asks. */
+  readonly target: Highlight;
+}
+
+function isMarked(prepared: PreparedTranscript, hover: Highlight | null, target: Highlight): boolean {
+  if (target.kind === 'unit') return marksUnit(prepared, hover, target.unit);
+  return target.kind === 'turn' && markedTurn(prepared, hover) === target.turn;
 }
 
 const ROW = 34;
@@ -30,6 +40,7 @@ const ROW = 34;
 export function LabelList({ kind, prepared, editing, onEdit }: LabelListProps) {
   const t = useText();
   const seek = useApp((state) => state.seek);
+  const hover = useApp((state) => state.hover);
   const scroller = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
   const rows = useMemo(() => rowsOf(kind, prepared), [kind, prepared]);
@@ -63,12 +74,14 @@ export function LabelList({ kind, prepared, editing, onEdit }: LabelListProps) {
                 <li key={row.id} className="absolute inset-x-0" style={{ top: item.start, height: ROW }}>
                   <button
                     type="button"
+                    {...marking(row.target)}
+                    {...markedAs(isMarked(prepared, hover, row.target))}
                     aria-pressed={editing?.id === row.id}
                     onClick={() => {
                       seek(row.turn);
                       onEdit({ kind: kind === 'units' ? 'unit' : 'probe', id: row.id });
                     }}
-                    className={`flex h-full w-full items-center gap-2 border-b border-hair px-1.5 text-left text-[12px] hover:bg-wash ${editing?.id === row.id ? 'bg-wash' : ''}`}
+                    className={`flex h-full w-full items-center gap-2 border-b border-hair px-1.5 text-left text-[12px] hover:bg-wash data-marked:bg-wash ${editing?.id === row.id ? 'bg-wash' : ''}`}
                   >
                     <span className="w-10 shrink-0 text-muted">T{row.turn}</span>
                     {row.type ? <TypeGlyph type={row.type} /> : <span aria-hidden="true">?</span>}
@@ -99,6 +112,7 @@ function rowsOf(kind: 'units' | 'probes', prepared: PreparedTranscript): Row[] {
             text: inOneLine(title),
             aside: evidence.join(' · '),
             inferred: inferred !== undefined,
+            target: { kind: 'unit', unit: prepared.unitIndex.get(id) ?? -1 },
           }),
         )
       : probes.map(
@@ -111,6 +125,7 @@ function rowsOf(kind: 'units' | 'probes', prepared: PreparedTranscript): Row[] {
               category ??
               needs.map((need) => units[prepared.unitIndex.get(need) ?? -1]?.evidence[0] ?? need).join(' · '),
             inferred: inferred !== undefined,
+            target: { kind: 'turn', turn: turnOf(askedIn) },
           }),
         );
   return rows.sort((a, b) => a.turn - b.turn);

@@ -5,7 +5,7 @@ import { appStore, useApp } from '../../store/store';
 import { exportFileName, saveBlob } from '../chart-export/save';
 import { useShownTurn } from '../scoreboard/use-runs';
 import { Button, IconButton } from '../shared/Button';
-import { Redo, Undo } from '../shared/icons';
+import { Redo, Undo } from '../shared/later-icons';
 import { Tabs } from '../shared/Tabs';
 import { InferenceNote } from './InferenceNote';
 import { LabelList } from './LabelList';

@@ -78,6 +78,7 @@ export function MessageLabels(props: MessageLabelsProps) {
             type={type}
             inferred={inferred !== undefined}
             chosen={editing?.id === id}
+            target={{ kind: 'unit', unit: prepared.unitIndex.get(id) ?? -1 }}
             onClick={() => onEdit({ kind: 'unit', id })}
           >
             {title}

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type PointerEvent, useMemo, useRef } from 'react';
 import { formatStrength } from '../../derive/scores-format';
 import type { Life } from '../../engine/explain/life';
 import { INFO_TYPES } from '../../engine/model/info-type';
@@ -6,7 +6,10 @@ import { strengthAt } from '../../engine/simulate/strength-at';
 import type { Trace } from '../../engine/simulate/trace';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
+import { plotOf } from '../shared/canvas/turn-axis';
 import { usePlotSize } from '../shared/canvas/use-plot-size';
+import { pointAtNothing, pointAtTurn } from '../shared/marking';
+import { TurnMark } from '../shared/TurnMark';
 
 const HEIGHT = 92;
 const BASE = 64;
@@ -14,6 +17,7 @@ const TOP = 8;
 const NEEDS = 76;
 /** Of a strength beside the curve. */
 const LABEL_ROOM = 40;
+const PADDING = { left: 7, right: 7, top: 0, bottom: 10 };
 /** Points of the curve at most. */
 const SAMPLES = 160;
 
@@ -38,6 +42,10 @@ export function LifeLine({ life, trace }: LifeLineProps) {
   const seek = useApp((state) => state.seek);
   const { turnCount } = trace;
   const x = (at: number): number => 7 + ((at - 1) / Math.max(1, turnCount - 1)) * Math.max(1, width - 14);
+  const turnAt = (event: PointerEvent<HTMLElement>): number => {
+    const at = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    return Math.max(1, Math.min(turnCount, Math.round(1 + ((at - 7) / Math.max(1, width - 14)) * (turnCount - 1))));
+  };
   const end = life.endTurn ?? turnCount;
 
   const curve = useMemo(() => sampled(life, trace, end), [life, trace, end]);
@@ -68,13 +76,13 @@ export function LifeLine({ life, trace }: LifeLineProps) {
         end: life.endTurn === null ? t('ledger.lifeHeld') : t('ledger.lifeEnd', { turn: String(life.endTurn) }),
         regrets: regrets === 0 ? '' : t('ledger.lifeRegrets', { count: regrets }),
       })}
+      onPointerMove={(event) => pointAtTurn(turnAt(event))}
+      onPointerLeave={pointAtNothing}
       className="relative mt-2 cursor-crosshair select-none"
       style={{ height: HEIGHT }}
-      onPointerDown={(event) => {
-        const at = event.clientX - event.currentTarget.getBoundingClientRect().left;
-        seek(Math.round(1 + ((at - 7) / Math.max(1, width - 14)) * (turnCount - 1)));
-      }}
+      onPointerDown={(event) => seek(turnAt(event))}
     >
+      {width > 0 && <TurnMark plot={plotOf(width, HEIGHT, PADDING, turnCount, 1)} />}
       {width > 0 && (
         <svg aria-hidden="true" width={width} height={HEIGHT} className="absolute inset-0 overflow-visible">
           <line x1={x(1)} x2={x(turnCount)} y1={BASE + 0.5} y2={BASE + 0.5} className="stroke-hair" />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
+import { marking } from '../shared/marking';
 import type { LifeMark, LifeSentence } from './life-words';
 import { TurnLink } from './TurnLink';
 
@@ -60,7 +61,6 @@ function Sentence({
   messageOf,
 }: Omit<LifeStoryProps, 'sentences'> & { readonly sentence: LifeSentence }) {
   const select = useApp((state) => state.select);
-  const setHover = useApp((state) => state.setHover);
   const { turn, mark, text, detail, memory } = sentence;
   const [sign, hue] = SIGNS[mark];
   const other = memory === null ? null : ({ kind: 'memory', slot, memory, message: messageOf(memory) } as const);
@@ -81,10 +81,7 @@ function Sentence({
             <button
               type="button"
               onClick={() => select(other)}
-              onPointerEnter={() => setHover(other)}
-              onPointerLeave={() => setHover(null)}
-              onFocus={() => setHover(other)}
-              onBlur={() => setHover(null)}
+              {...marking(other)}
               className="block rounded-sm text-left text-[12px] text-muted hover:text-ink hover:underline pointer-coarse:py-2"
             >
               {detail} ›
@@ -94,8 +91,7 @@ function Sentence({
           <button
             type="button"
             onClick={() => select(other)}
-            onPointerEnter={() => setHover(other)}
-            onPointerLeave={() => setHover(null)}
+            {...marking(other)}
             aria-label={text}
             className="ml-1 rounded-sm text-muted hover:text-ink"
           >

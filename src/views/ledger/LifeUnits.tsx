@@ -1,23 +1,33 @@
+import { marksUnit } from '../../derive/marked';
 import type { Life } from '../../engine/explain/life';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
+import { MARKED, markedAs, marking } from '../shared/marking';
 import { unitTitle } from './life-words';
 import { TurnLink } from './TurnLink';
 
 /** The units that the memory carried, and every question that needed them. */
 export function LifeUnits({ life, prepared }: { readonly life: Life; readonly prepared: PreparedTranscript }) {
   const t = useText();
-  const setHover = useApp((state) => state.setHover);
+  const hover = useApp((state) => state.hover);
   if (life.units.length === 0)
     return <p className="mt-1 text-[12px] leading-snug text-muted">{t('ledger.unitsNone')}</p>;
   const inferred = prepared.sources.units === 'inferred';
   return (
     <ul className="mt-1 flex flex-col gap-1.5">
       {life.units.map(({ unit, withReason, replacedTurn, needs }) => (
-        <li key={unit} onPointerEnter={() => setHover({ kind: 'unit', unit })} onPointerLeave={() => setHover(null)}>
+        <li
+          key={unit}
+          onPointerEnter={marking({ kind: 'unit', unit }).onPointerEnter}
+          onPointerLeave={marking(null).onPointerLeave}
+          {...markedAs(marksUnit(prepared, hover, unit))}
+          className={marksUnit(prepared, hover, unit) ? MARKED : ''}
+        >
           <p className="leading-snug">
-            {unitTitle(prepared, unit)}
+            <TurnLink turn={prepared.truth.statedTurn[unit] ?? life.storedTurn} mark={{ kind: 'unit', unit }}>
+              <span className="text-left text-ink">{unitTitle(prepared, unit)}</span>
+            </TurnLink>
             <span className="text-[12px] text-muted">
               {withReason && ` · ${t('ledger.withReason')}`}
               {replacedTurn !== null && ` · ${t('ledger.replacedAt', { turn: String(replacedTurn) })}`}

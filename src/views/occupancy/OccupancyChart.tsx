@@ -11,7 +11,9 @@ import { ChartMenu } from '../chart-export/ChartMenu';
 import { useChartColours } from '../shared/canvas/chart-colours';
 import { PLOT_LEFT, PLOT_RIGHT, plotOf, turnOfX } from '../shared/canvas/turn-axis';
 import { usePlotSize } from '../shared/canvas/use-plot-size';
+import { pointAtNothing, pointAtTurn } from '../shared/marking';
 import { PanelHeading } from '../shared/PanelHeading';
+import { TurnMark } from '../shared/TurnMark';
 import { useActiveRunLater } from '../shared/use-app-later';
 import { OccupancyRenderer } from './occupancy-renderer';
 import { occupancyScene } from './occupancy-scene';
@@ -126,12 +128,19 @@ export function OccupancyChart() {
         }}
         onPointerMove={(event) => {
           if (event.currentTarget.hasPointerCapture(event.pointerId)) scrub(event, false);
+          else if (scene !== null) {
+            pointAtTurn(
+              Math.round(turnOfX(scene.plot, event.clientX - event.currentTarget.getBoundingClientRect().left)),
+            );
+          }
         }}
+        onPointerLeave={pointAtNothing}
         onPointerUp={(event) => scrub(event, true)}
       >
         <canvas ref={areas} className="absolute inset-0 size-full" />
         <canvas ref={frame} className="absolute inset-0 size-full" />
         <canvas ref={cursor} className="absolute inset-0 size-full" />
+        {scene !== null && <TurnMark plot={scene.plot} />}
         {scene === null && (
           <p className="absolute inset-0 grid place-items-center text-muted">{t('occupancy.waiting')}</p>
         )}

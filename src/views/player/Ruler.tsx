@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { regretLane, staleLane } from '../../derive/ledger-lanes';
-import { type Day, forgottenTicks, type Moment, nextDay, previousDay, storedTicks } from '../../derive/timeline';
+import { type Day, nextDay, previousDay } from '../../derive/days';
+import { forgottenTicks, type Moment, storedTicks } from '../../derive/timeline';
 import type { Scorecard } from '../../engine/score/scorecard';
 import type { Trace } from '../../engine/simulate/trace';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
@@ -10,6 +11,8 @@ import { appStore, useApp } from '../../store/store';
 import { useChartColours } from '../shared/canvas/chart-colours';
 import { plotOf, plotWidth, turnOfX, xOfTurn } from '../shared/canvas/turn-axis';
 import { fitCanvas, usePlotSize } from '../shared/canvas/use-plot-size';
+import { pointAtNothing, pointAtTurn } from '../shared/marking';
+import { TurnMark } from '../shared/TurnMark';
 import { LoopHandles } from './LoopHandles';
 import { paintRuler, RULER_ROWS, TICK_PITCH } from './paint-ruler';
 
@@ -103,6 +106,7 @@ export function Ruler({ prepared, trace, card, days, moments, spoken }: RulerPro
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
+        pointAtNothing();
         appStore.getState().setPlaying(false);
         playhead.set(turnAt(event));
         knob.current?.focus({ preventScroll: true });
@@ -110,12 +114,15 @@ export function Ruler({ prepared, trace, card, days, moments, spoken }: RulerPro
       }}
       onPointerMove={(event) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) playhead.set(turnAt(event));
+        else pointAtTurn(Math.round(turnAt(event)));
       }}
+      onPointerLeave={pointAtNothing}
       onPointerUp={(event) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) appStore.getState().seek(Math.round(turnAt(event)));
       }}
     >
-      <canvas ref={canvas} className="absolute inset-0 size-full" />
+      <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
+      {size.width > 0 && <TurnMark plot={{ ...plot, top: RULER_ROWS.top, bottom: RULER_ROWS.bottom }} />}
       {loop !== null && <LoopHandles loop={loop} plot={plot} turnCount={prepared.turnCount} />}
       <div
         ref={knob}

@@ -8,6 +8,7 @@ import { useApp } from '../../store/store';
 import { unitTitle } from '../ledger/life-words';
 import { TurnLink } from '../ledger/TurnLink';
 import { ChevronDown } from '../shared/icons';
+import { MARKED, markedAs, marking, useMarkedUnit } from '../shared/marking';
 
 export interface EvidenceTableProps {
   readonly prepared: PreparedTranscript;
@@ -111,7 +112,6 @@ interface LossesProps {
 function Losses({ prepared, one, name }: LossesProps) {
   const t = useText();
   const setActiveSlot = useApp((state) => state.setActiveSlot);
-  const setHover = useApp((state) => state.setHover);
   const { lostUnits, lostProbes } = one;
   return (
     <div className="flex flex-col gap-2 text-[12px] leading-snug">
@@ -137,13 +137,7 @@ function Losses({ prepared, one, name }: LossesProps) {
           <p className="text-muted">{t('recommendation.lostUnitsOf', { count: lostUnits.length })}</p>
           <ul className="flex flex-wrap gap-x-3">
             {lostUnits.map((unit) => (
-              <li
-                key={unit}
-                onPointerEnter={() => setHover({ kind: 'unit', unit })}
-                onPointerLeave={() => setHover(null)}
-              >
-                <TurnLink turn={prepared.truth.statedTurn[unit] ?? 1} /> {unitTitle(prepared, unit)}
-              </li>
+              <LostUnit key={unit} unit={unit} prepared={prepared} />
             ))}
           </ul>
         </div>
@@ -156,5 +150,21 @@ function Losses({ prepared, one, name }: LossesProps) {
         {t('recommendation.show', { name })} ›
       </button>
     </div>
+  );
+}
+
+function LostUnit({ unit, prepared }: { readonly unit: number; readonly prepared: PreparedTranscript }) {
+  const marked = useMarkedUnit(unit);
+  const target = { kind: 'unit', unit } as const;
+  const { onPointerEnter, onPointerLeave } = marking(target);
+  return (
+    <li
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      {...markedAs(marked)}
+      className={`rounded-sm ${marked ? MARKED : ''}`}
+    >
+      <TurnLink turn={prepared.truth.statedTurn[unit] ?? 1} mark={target} /> {unitTitle(prepared, unit)}
+    </li>
   );
 }

@@ -7,6 +7,8 @@ import { useScoredPage, useShownTurn } from '../scoreboard/use-runs';
 import { useChartColours } from '../shared/canvas/chart-colours';
 import { useChartExport } from '../shared/canvas/chart-registry';
 import { usePlotSize } from '../shared/canvas/use-plot-size';
+import { pointAtNothing, pointAtTurn } from '../shared/marking';
+import { TurnMark } from '../shared/TurnMark';
 import { ScoreCursor } from './ScoreCursor';
 import { ScoreLegend } from './ScoreLegend';
 import { ScoreLines } from './ScoreLines';
@@ -99,7 +101,9 @@ export function ScoresOverTurns() {
           }}
           onPointerMove={(event) => {
             if (event.buttons === 1) seekUnder(event);
+            else pointAtTurn(turnAt(box, event.clientX - event.currentTarget.getBoundingClientRect().left, turnCount));
           }}
+          onPointerLeave={pointAtNothing}
         >
           {size.width > 0 && size.height > 0 && (
             <>
@@ -117,6 +121,7 @@ export function ScoresOverTurns() {
                 />
               </div>
               <ScoreCursor box={box} turnCount={turnCount} />
+              <TurnMark plot={{ ...box, width: size.width, height: size.height, turnCount, pixelRatio: 1 }} />
             </>
           )}
         </div>

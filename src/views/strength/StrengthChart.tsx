@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useMemo, useRef } from 'react';
-import { heldByType } from '../../derive/occupancy';
+import { heldByType } from '../../derive/held-by-type';
 import { strategyProfiles as strategies } from '../../engine/strategies/catalogue';
 import { localize, useText } from '../../i18n';
 import { playhead } from '../../store/playhead';
@@ -8,6 +8,7 @@ import { useChartColours } from '../shared/canvas/chart-colours';
 import { useChartExport } from '../shared/canvas/chart-registry';
 import { usePlotSize } from '../shared/canvas/use-plot-size';
 import { PanelHeading } from '../shared/PanelHeading';
+import { TurnMark } from '../shared/TurnMark';
 import { StrengthLegend } from './StrengthLegend';
 import { StrengthRenderer } from './strength-renderer';
 import { chartTitle, strengthWords } from './strength-words';
@@ -122,10 +123,11 @@ export function StrengthChart() {
         {title}
       </PanelHeading>
       <div ref={box} className="relative min-h-[180px] flex-1">
-        <canvas ref={frame} className="absolute inset-0 size-full" />
-        <canvas ref={curves} className="absolute inset-0 size-full" />
-        <canvas ref={labels} className="absolute inset-0 size-full" />
-        <canvas ref={cursor} className="absolute inset-0 size-full" />
+        <canvas ref={frame} aria-hidden="true" className="absolute inset-0 size-full" />
+        <canvas ref={curves} aria-hidden="true" className="absolute inset-0 size-full" />
+        <canvas ref={labels} aria-hidden="true" className="absolute inset-0 size-full" />
+        <canvas ref={cursor} aria-hidden="true" className="absolute inset-0 size-full" />
+        {scene !== null && <TurnMark plot={scene.plot} />}
         {scene === null && (
           <p className="absolute inset-0 grid place-items-center text-muted">{t('strength.waiting')}</p>
         )}

@@ -6,6 +6,7 @@ import type { Trace } from '../../engine/simulate/trace';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
+import { MARKED, markedAs, marking, useMarkedMessage } from '../shared/marking';
 import { PanelHeading } from '../shared/PanelHeading';
 import { TypeGlyph } from '../shared/TypeGlyph';
 
@@ -41,7 +42,7 @@ const ForgottenRow = memo(function ForgottenRow({ item }: { readonly item: Forgo
   const t = useText();
   const slot = useApp((state) => state.activeSlot);
   const select = useApp((state) => state.select);
-  const setHover = useApp((state) => state.setHover);
+  const marked = useMarkedMessage(item.message);
   const selected = useApp(
     ({ selection }) => selection?.kind === 'memory' && selection.slot === slot && selection.memory === item.memory,
   );
@@ -57,10 +58,10 @@ const ForgottenRow = memo(function ForgottenRow({ item }: { readonly item: Forgo
         aria-pressed={selected}
         title={t('transcript.forgottenIn', { stored: String(item.storedTurn), turn: String(item.turn), reason })}
         onClick={() => select(selected ? null : highlight)}
-        onPointerEnter={() => setHover(highlight)}
-        onPointerLeave={() => setHover(null)}
+        {...marking(highlight)}
+        {...markedAs(marked)}
         className={`grid w-full grid-cols-[40px_1fr_auto] items-baseline gap-x-2 rounded-sm py-1.5 text-left hover:bg-wash pointer-coarse:py-3 ${
-          selected ? 'bg-wash' : ''
+          selected ? 'bg-wash' : marked ? MARKED : ''
         }`}
       >
         <span className="text-muted">T{item.storedTurn}</span>

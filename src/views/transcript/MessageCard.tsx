@@ -3,6 +3,7 @@ import { highlightRuns, type RecalledTurn, type TurnMessage, textBlocks } from '
 import { INFO_TYPES } from '../../engine/model/info-type';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
+import { markedAs, marking, useMarkedMessage } from '../shared/marking';
 import { TypeGlyph } from '../shared/TypeGlyph';
 import { textWidth } from '../story/outcome-text';
 import { RecallButtons } from './RecallButtons';
@@ -25,18 +26,33 @@ export function MessageCard({ message, turn, words, recalled }: MessageCardProps
     ({ selection }) =>
       (selection?.kind === 'message' || selection?.kind === 'memory') && selection.message === message.message,
   );
+  const marked = useMarkedMessage(message.message);
+  const select = useApp((state) => state.select);
+  const target = { kind: 'message', message: message.message } as const;
+  const mark = marking(target);
   const blocks = useMemo(() => textBlocks(message.text), [message.text]);
   const long = textWidth(message.text) > LONG || message.text.split('\n').length > 5;
   const type = INFO_TYPES[message.type];
   return (
     <article
-      className={`rounded-lg border bg-card px-3 pt-2 pb-2.5 ${selected ? 'border-ink' : 'border-hair'}`}
+      className={`rounded-lg border bg-card px-3 pt-2 pb-2.5 ${selected ? 'border-ink' : marked ? 'border-edge bg-wash' : 'border-hair'}`}
+      onPointerEnter={mark.onPointerEnter}
+      onPointerLeave={mark.onPointerLeave}
+      {...markedAs(marked)}
       aria-label={`${t(`transcript.${message.role}`)} · T${turn}`}
     >
       <header className="flex items-baseline gap-1.5 text-[11px] text-muted">
-        <span>
+        <button
+          type="button"
+          aria-pressed={selected}
+          title={t('transcript.openLedger')}
+          onClick={() => select(selected ? null : target)}
+          onFocus={mark.onFocus}
+          onBlur={mark.onBlur}
+          className="rounded-sm hover:text-ink hover:underline pointer-coarse:py-2"
+        >
           {t(`transcript.${message.role}`)} · T{turn}
-        </span>
+        </button>
         <span title={t(`context.${type}`)}>
           <TypeGlyph type={type} />
           <span className="sr-only">{t(`context.${type}`)}</span>

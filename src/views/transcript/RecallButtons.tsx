@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { marksMessage } from '../../derive/marked';
 import { shorten } from '../../derive/story';
 import type { RecalledTurn } from '../../derive/transcript';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
+import { markedAs, marking } from '../shared/marking';
 
 /** Shown before "… more". */
 const FEW = 6;
@@ -13,7 +15,8 @@ export function RecallButtons({ recalled }: { readonly recalled: readonly Recall
   const [all, setAll] = useState(false);
   const texts = useApp((state) => state.prepared?.texts);
   const select = useApp((state) => state.select);
-  const setHover = useApp((state) => state.setHover);
+  const hover = useApp((state) => state.hover);
+  const prepared = useApp((state) => state.prepared);
   const selectedMessage = useApp(({ selection }) =>
     selection?.kind === 'message' || selection?.kind === 'memory' ? selection.message : -1,
   );
@@ -25,6 +28,7 @@ export function RecallButtons({ recalled }: { readonly recalled: readonly Recall
         const facts = { turn: String(item.turn), text: shorten(texts?.[item.message] ?? '', 160) };
         const label = item.held ? t('transcript.recallTurn', facts) : t('transcript.recallLost', facts);
         const selected = item.messages.includes(selectedMessage);
+        const marked = prepared !== null && item.messages.some((message) => marksMessage(prepared, hover, message));
         const highlight = { kind: 'message', message: item.message } as const;
         return (
           <button
@@ -34,10 +38,10 @@ export function RecallButtons({ recalled }: { readonly recalled: readonly Recall
             aria-pressed={selected}
             title={label}
             onClick={() => select(selected ? null : highlight)}
-            onPointerEnter={() => setHover(highlight)}
-            onPointerLeave={() => setHover(null)}
+            {...marking(highlight)}
+            {...markedAs(marked)}
             className={`rounded border px-1.5 leading-[17px] transition-colors pointer-coarse:px-2.5 pointer-coarse:leading-[30px] ${
-              selected ? 'border-ink text-ink' : 'border-hair hover:border-edge'
+              selected ? 'border-ink text-ink' : marked ? 'border-edge bg-wash' : 'border-hair hover:border-edge'
             } ${item.held ? 'text-fact-text' : 'text-forgotten-text line-through'}`}
           >
             T{item.turn}
