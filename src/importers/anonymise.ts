@@ -55,12 +55,14 @@ export function anonymise(transcript: Transcript): Transcript {
     ...transcript,
     name: hide(transcript.name),
     turns,
-    ...(kept && {
-      units: kept.map((unit) => {
-        const { replaces, ...rest } = unit;
-        return replaces !== undefined && keptIds.has(replaces) ? unit : rest;
+    // Units of which none could be kept say nothing; an empty list would say that there are none.
+    ...(kept &&
+      (kept.length > 0 || units?.length === 0) && {
+        units: kept.map((unit) => {
+          const { replaces, ...rest } = unit;
+          return replaces !== undefined && keptIds.has(replaces) ? unit : rest;
+        }),
       }),
-    }),
     ...(probes && { probes }),
     ...(transcript.tasks && {
       tasks: transcript.tasks.map((task) => ({

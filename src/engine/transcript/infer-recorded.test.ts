@@ -6,7 +6,9 @@ import { AURORA_DEFAULT_SEED, AURORA_LANGUAGES, aurora } from '../aurora';
 import { withoutLabels } from './infer';
 import { prepare } from './prepare';
 
-const recorded = JSON.parse(readFileSync(join(import.meta.dirname, '../../../tests/fixtures/recorded/inferred.json'), 'utf8'));
+const recorded = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../tests/fixtures/recorded/inferred.json'), 'utf8'),
+);
 
 describe.each(AURORA_LANGUAGES)('the sample in %s, without its labels', (language) => {
   const { transcript, types, recalls, turnCount } = prepare(

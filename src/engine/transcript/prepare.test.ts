@@ -5,6 +5,7 @@ import { rowOf } from '../recall/rows';
 import { FREQUENTLY_UPDATED, SECURITY_AS_CODED, SECURITY_IMPROVED } from './flags';
 import { DEFAULT_PREPARE_OPTIONS, prepare } from './prepare';
 import { dateNumber } from './prepare-columns';
+import { parseTranscript } from './schema';
 import type { Message, Transcript, Turn } from './transcript';
 
 /** A transcript from lines of user text; each turn gets an assistant's "Noted." */
@@ -261,4 +262,21 @@ it('takes time in proportion to the turns', () => {
   time(200);
   // Eight times the turns; the square would be 64 times the time.
   expect(time(3200) / Math.max(1, time(400))).toBeLessThan(32);
+});
+
+describe('units that a person took away', () => {
+  const users = ['The connection timeout is 30s.', 'Which connection timeout did I name?'];
+  it('are inferred only where the transcript says nothing of units', () => {
+    expect(prepare(conversation(users)).truth.unitCount).toBeGreaterThan(0);
+    const emptied = prepare(conversation(users, { units: [], probes: [] }));
+    expect(emptied.truth.unitCount).toBe(0);
+    expect(emptied.sources).toMatchObject({ units: 'labels', probes: 'none' });
+  });
+  it('stay away when the file is read again', () => {
+    const written = JSON.parse(JSON.stringify(conversation(users, { units: [], probes: [] })));
+    const read = parseTranscript(written);
+    expect(read.ok && read.value.transcript.units).toEqual([]);
+    const none = parseTranscript({ ...written, units: [{ id: 'u' }] });
+    expect(none.ok && none.value.transcript.units).toBe(undefined);
+  });
 });

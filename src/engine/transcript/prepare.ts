@@ -66,7 +66,7 @@ export function prepare(
     truth,
     unitIndex,
     sources: {
-      units: sourceOf(known.units),
+      units: transcript.units?.length === 0 ? 'labels' : sourceOf(known.units),
       probes: sourceOf(known.probes),
       types: typeSource,
       recalls: rule.id,
@@ -100,10 +100,12 @@ function importanceOf(transcript: Transcript, messageCount: number): Float64Arra
   return importance;
 }
 
-/** The transcript with its own truth in the order asked, or with inferred truth when it has no units. */
+/**
+ * The transcript with its own truth in the order asked, or with inferred truth when it says nothing of units. An empty list
+ * says that there are none: a person has taken the last one away, and does not want it back.
+ */
 function withTruth(transcript: Transcript, flat: FlatMessages, types: Uint8Array): Transcript {
-  const known =
-    transcript.units && transcript.units.length > 0 ? transcript : { ...transcript, ...inferTruth(flat, types) };
+  const known = transcript.units ? transcript : { ...transcript, ...inferTruth(flat, types) };
   return { ...known, probes: askableProbes(known, flat) };
 }
 

@@ -70,7 +70,8 @@ export function parseTranscript(value: unknown): Result<ParsedTranscript> {
     name,
     ...(language !== undefined && { language }),
     turns: checkTurns(turns, paths, tasks?.items ?? [], lookup, warnings),
-    ...(goodUnits && { units: goodUnits }),
+    // Units of which none could be kept say nothing; an empty list says that there are none.
+    ...(goodUnits && (goodUnits.length > 0 || isEmptyList(value.units)) && { units: goodUnits }),
     ...(goodProbes && { probes: goodProbes }),
     ...(tasks && { tasks: tasks.items }),
     ...(compactions && {
@@ -80,6 +81,8 @@ export function parseTranscript(value: unknown): Result<ParsedTranscript> {
   };
   return ok({ transcript, warnings });
 }
+
+const isEmptyList = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
 
 const LISTS = ['units', 'probes', 'tasks', 'compactions'] as const;
 
