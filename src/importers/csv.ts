@@ -5,6 +5,7 @@
 import type { Localized } from '../engine/model/localized';
 import { estimateWeight } from '../engine/tokens/estimate';
 import { ChatWriter, EMPTY, type Place, type Spoken } from './chat-writer';
+import { DayOrders, dayMonthDateIn } from './day-order';
 import type { ImportContext, TextImporter, TextSession } from './importer';
 import { roleNamed } from './role-names';
 import { type ColumnUse, parseRows, positionsOf, previewTable, type TablePreview, withoutHint } from './table-columns';
@@ -63,6 +64,7 @@ class CsvSession implements TextSession {
   private reader: RowReader | undefined;
   private firstLine = 1;
   private headerSeen = false;
+  private readonly dayOrders = new DayOrders();
   /** Rows of a conversation need not stand together. */
   private readonly conversations = new Map<string, { readonly spoken: Spoken; readonly place: Place }[]>();
   /** The first to speak, when speakers have names of their own. */
@@ -87,6 +89,7 @@ class CsvSession implements TextSession {
       for (const { spoken, place } of messages) this.writer.say(spoken, place);
     }
     this.writer.end();
+    this.dayOrders.report(this.context.issues);
   }
 
   private take(text: string): void {
@@ -103,6 +106,10 @@ class CsvSession implements TextSession {
     this.table = previewTable(this.head, complete);
     const chosen = this.context.reading.columns;
     this.columns = chosen ? positionsOf(chosen, this.table?.columns ?? []) : this.table?.guess;
+    const { time } = this.columns ?? {};
+    if (time !== undefined && this.table?.rows.some((row) => dayMonthDateIn(row[time] ?? ''))) {
+      for (const row of parseRows(text, this.table.delimiter)) this.dayOrders.note(row[time] ?? '');
+    }
     this.firstLine = 1 + lines;
     this.headerSeen = !(this.table?.hasHeader ?? false);
     this.reader = new RowReader(
@@ -153,7 +160,9 @@ class CsvSession implements TextSession {
   }
 
   private timeOf(cell: string): string | undefined {
-    const time = timeInWords(cell);
+    this.dayOrders.note(cell);
+    const time = timeInWords(cell, this.dayOrders.order);
+    if (time === undefined) this.dayOrders.leave(cell);
     return time !== undefined && this.context.listing ? ownCopy(time) : time;
   }
 

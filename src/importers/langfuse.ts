@@ -163,7 +163,7 @@ class LangfuseSession implements RecordSession {
     );
     if (messages.length === 0) return false;
     const time = [holder.startTime, holder.start_time, holder.timestamp, holder.createdAt, holder.created_at]
-      .map(timeInWords)
+      .map((value) => timeInWords(value))
       .find((found) => found !== undefined);
     this.exchanges.add({ ...about, messages, time });
     return true;

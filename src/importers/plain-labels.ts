@@ -1,14 +1,13 @@
 /** Lines of plain text that say who speaks next: `User: …`, `**助手**：`, `## Assistant`, `[10:05] Alice: …`, `You said:`. */
 import type { Role } from '../engine/transcript/transcript';
-import { timeInWords } from './word-times';
 
 export interface Label {
   /** As written, without decoration. */
   readonly name: string;
   /** What stands around the name; the labels of one file look alike. */
   readonly form: string;
-  /** ISO 8601, when the line has a time. */
-  readonly time: string | undefined;
+  /** The time as it is written; empty when the line has none. */
+  readonly written: string;
   /** What follows on the same line. */
   readonly rest: string;
 }
@@ -60,16 +59,16 @@ export function labelOf(line: string): Label | undefined {
   const said = LINE.exec(head);
   if (said) {
     const [, before = '', bracket, plain, mark = '', name = '', after = '', aside, late = '', rest = ''] = said;
-    const time = timeInWords((bracket ?? plain ?? aside ?? '').replace(/[  ]/g, ' '));
+    const written = (bracket ?? plain ?? aside ?? '').replace(/[  ]/g, ' ');
     const hasTime = bracket !== undefined || plain !== undefined;
     const form = `${formOf(before)}${hasTime ? 't' : ''}${formOf(mark)}${after !== '' || late !== '' ? 'b' : ''}`;
-    return { name: name.trim(), form, time, rest: rest + line.slice(head.length) };
+    return { name: name.trim(), form, written, rest: rest + line.slice(head.length) };
   }
   if (line.length > 120) return undefined;
   const heading = HEADING.exec(line);
   if (!heading) return undefined;
   const [, mark = '', emoji = '', name = '', , aside] = heading;
-  return { name: name.trim(), form: `h${mark}${formOf(emoji)}`, time: timeInWords(aside ?? ''), rest: '' };
+  return { name: name.trim(), form: `h${mark}${formOf(emoji)}`, written: aside ?? '', rest: '' };
 }
 
 /** Pictures differ from speaker to speaker; stars, hashes and signs of quoting do not. */

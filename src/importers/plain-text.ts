@@ -4,10 +4,12 @@
  */
 import type { Role } from '../engine/transcript/transcript';
 import { ChatWriter } from './chat-writer';
+import { DayOrders, dayMonthDateIn } from './day-order';
 import type { ImportContext, TextImporter, TextSession } from './importer';
 import { type Cast, castOf } from './plain-cast';
 import { labelOf } from './plain-labels';
 import { LineBreaks } from './table-rows';
+import { timeInWords } from './word-times';
 
 export const plainText = {
   id: 'text',
@@ -42,6 +44,8 @@ export const plainText = {
 
 /** Characters seen before speakers are decided. */
 const HEAD = 256_000;
+/** Where in a line a label's time stands. */
+const LABEL = 120;
 
 const isFence = (line: string) => /^\s{0,3}(```|~~~)/.test(line);
 
@@ -77,7 +81,9 @@ class PlainTextSession implements TextSession {
   /** Where the open fence began, as a position in the open message. */
   private fenceAt: number | undefined;
 
-  constructor(context: ImportContext) {
+  private readonly dayOrders = new DayOrders();
+
+  constructor(private readonly context: ImportContext) {
     this.writer = new ChatWriter(context);
   }
 
@@ -90,6 +96,7 @@ class PlainTextSession implements TextSession {
     this.decide();
     this.close(true);
     this.writer.end();
+    this.dayOrders.report(this.context.issues);
   }
 
   private take(text: string): void {
@@ -115,6 +122,9 @@ class PlainTextSession implements TextSession {
         'zh-CN': `没有名为用户或助手的说话人：先发言的 ${name} 按用户处理，其余按助手处理。`,
       });
     }
+    // A date further on may tell how those before it are read.
+    if (this.waiting.some((line) => dayMonthDateIn(line.slice(0, LABEL))))
+      for (const line of this.waiting) if (this.cast) this.dayOrders.note(labelOf(line)?.written ?? '');
     for (const line of this.waiting) this.read(line);
     this.waiting = [];
   }
@@ -137,7 +147,7 @@ class PlainTextSession implements TextSession {
     const role = label && this.cast?.roleOf(label);
     if (!label || !role) return false;
     this.close(false);
-    this.open = { role, time: label.time, line: at, lines: [label.rest] };
+    this.open = { role, time: this.timeOf(label.written), line: at, lines: [label.rest] };
     return true;
   }
 
@@ -164,10 +174,18 @@ class PlainTextSession implements TextSession {
       const role = label && this.cast?.roleOf(label);
       if (label && role) {
         this.say(current);
-        current = { role, time: label.time, line: open.line + fenceAt + index, lines: [label.rest] };
+        current = { role, time: this.timeOf(label.written), line: open.line + fenceAt + index, lines: [label.rest] };
       } else current.lines.push(line);
     });
     this.say(current);
+  }
+
+  private timeOf(written: string): string | undefined {
+    if (written === '') return undefined;
+    this.dayOrders.note(written);
+    const time = timeInWords(written, this.dayOrders.order);
+    if (time === undefined) this.dayOrders.leave(written);
+    return time;
   }
 
   private say({ role, time, line, lines }: Open): void {

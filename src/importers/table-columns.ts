@@ -1,5 +1,6 @@
 /** Which column of a table holds what. */
 import Papa from 'papaparse';
+import { dayMonthDateIn } from './day-order';
 import { roleNamed } from './role-names';
 import { timeInWords } from './word-times';
 
@@ -163,7 +164,8 @@ function checked(byName: Guess, rows: readonly (readonly string[])[], width: num
   }
   if (guess.time === undefined) {
     const taken = Object.values(guess);
-    const times = (column: number) => cells(column).filter((cell) => timeInWords(cell) !== undefined).length;
+    const isTime = (cell: string) => timeInWords(cell) !== undefined || dayMonthDateIn(cell) !== undefined;
+    const times = (column: number) => cells(column).filter(isTime).length;
     const found = Array.from({ length: width }, (_, i) => i).find(
       (column) => !taken.includes(column) && times(column) > 0 && times(column) >= 0.8 * cells(column).length,
     );
