@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { playhead } from '../store/playhead';
 import { appStore } from '../store/store';
-import { consequence } from './consequence';
+import { consequence, played } from './consequence';
 
 /**
- * Says what a change did, once the run is there: for those who do not see the curves move. Silent while a slider is
- * dragged and during playback.
+ * Says what a change did, once the run is there, and what playback passed, once it has stopped: for those who do not see
+ * the curves move. Silent while a slider is dragged and during playback.
  */
 export function Announcer() {
   const [words, setWords] = useState('');
@@ -21,9 +22,16 @@ export function Announcer() {
       due = false;
       setWords(consequence(state, appStore.temporal.getState().pastStates));
     });
+    let from = appStore.getState().turn;
+    const endPlaying = appStore.subscribe((state, before) => {
+      if (state.playing === before.playing) return;
+      if (state.playing) from = state.turn;
+      else setWords(played({ ...state, turn: Math.floor(playhead.get()) }, from));
+    });
     return () => {
       endHistory();
       endRuns();
+      endPlaying();
     };
   }, []);
   return (

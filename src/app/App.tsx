@@ -55,6 +55,8 @@ export function App() {
       <Part>
         <Dialogs narrow={!wide} inputs={inputs} onClosed={() => setInputs(null)} />
         <DropTarget onInputs={openInputs} />
+      </Part>
+      <Part>
         <Announcer />
       </Part>
     </>

@@ -57,7 +57,14 @@ export function Drawer() {
   const panel = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   // On a phone the panel opens below the edge of the screen.
+  const last = useRef(open);
   useEffect(() => {
+    const closed = last.current;
+    last.current = open;
+    // What had the focus is gone with the panel: the panel's tab takes it.
+    if (!open && closed && document.activeElement === document.body) {
+      bar.current?.querySelectorAll<HTMLElement>('[role="tab"]')[IDS.indexOf(closed)]?.focus();
+    }
     if (!open) return;
     panel.current?.scrollIntoView?.({ block: 'nearest' });
     // Its tab may stand half outside the row, which scrolls sideways.

@@ -58,6 +58,8 @@ function Ledger({ selection, onClose }: LedgerProps) {
   useEffect(() => {
     const column = section.current?.parentElement;
     if (!section.current || !column) return;
+    // The button that chose the memory may have stood in the transcript, which is gone now.
+    if (document.activeElement === document.body) section.current.focus({ preventScroll: true });
     // In a low column only its heading would be seen; once more when what it says has been loaded.
     const show = (): void => {
       if (!section.current) return;
@@ -70,10 +72,10 @@ function Ledger({ selection, onClose }: LedgerProps) {
     return () => clearTimeout(later);
   }, [selection]);
   return (
-    <section ref={section} aria-label={t('app.ledger')} className="scroll-mt-3">
+    <section ref={section} tabIndex={-1} aria-label={t('app.ledger')} className="scroll-mt-3 outline-none">
       <PanelHeading
         aside={
-          <IconButton label={t('app.closeLedger')} onClick={onClose} className="-my-1.5 size-6!">
+          <IconButton label={t('app.closeLedger')} onClick={onClose} className="-my-1.5 size-6! translate-y-0.5">
             <Cross />
           </IconButton>
         }

@@ -2,7 +2,8 @@
  * Everything a key can do, in one list: the key handler acts on it and the help is made from it. Letters and signs are
  * matched by their place on the keyboard (`event.code`), so that other layouts work; `?` by the sign itself.
  */
-import { daysOf, momentsOf, nextDay, nextMoment, previousDay, previousMoment } from '../derive/timeline';
+import { daysOf, nextDay, previousDay } from '../derive/days';
+import { momentsOf, nextMoment, previousMoment } from '../derive/timeline';
 import type { TextKey } from '../i18n';
 import { playhead } from '../store/playhead';
 import type { AppState } from '../store/state';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { NEVER } from '../engine/model/units';
 import { CUT, type Trace } from '../engine/simulate/trace';
-import { evictionsByBucket, heldByType, occupancyStack, tokensByType } from './occupancy';
+import { heldByType } from './held-by-type';
+import { evictionsByBucket, occupancyStack, tokensByType } from './occupancy';
 import { preparedFixture, traceFixture } from './transcript-fixture';
 
 const prepared = preparedFixture({

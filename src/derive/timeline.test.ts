@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  dayAt,
-  daysOf,
-  forgottenTicks,
-  momentsOf,
-  nextDay,
-  nextMoment,
-  previousDay,
-  previousMoment,
-  probeBetween,
-  storedTicks,
-} from './timeline';
+import { dayAt, daysOf, nextDay, previousDay } from './days';
+import { forgottenTicks, momentsOf, nextMoment, previousMoment, probeBetween, storedTicks } from './timeline';
 import { preparedFixture, traceFixture } from './transcript-fixture';
 
 const prepared = preparedFixture({

@@ -31,7 +31,7 @@ export const labels = {
   references: 'refers to',
   addReference: 'Add a turn',
   addReferenceTurn: 'Turn it refers to',
-  removeReference: 'Turn {turn} is not meant; remove',
+  removeReference: 'T{turn} is not meant; remove',
   states: 'states',
   asks: 'asks',
   addUnit: 'It states something',

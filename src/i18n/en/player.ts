@@ -8,6 +8,10 @@ export const player = {
   nextDay: 'Next day',
   previousEvent: 'Previous event',
   nextEvent: 'Next event',
+  played: {
+    one: 'Stopped at turn {turn}. {count} memory forgotten since turn {from}.',
+    other: 'Stopped at turn {turn}. {count} memories forgotten since turn {from}.',
+  },
   speed: 'Speed',
   speedValue: '{speed}×',
   stopAtQuestions: 'Stop at questions',

@@ -32,7 +32,7 @@ export const labels: Translation<typeof en> = {
   references: '提及',
   addReference: '添加一轮',
   addReferenceTurn: '所提及的轮次',
-  removeReference: '没有提及第 {turn} 轮，移除',
+  removeReference: 'T{turn} 没有被提及，移除',
   states: '陈述了',
   asks: '问了',
   addUnit: '它陈述了信息',

@@ -11,6 +11,7 @@ export const player: Translation<typeof en> = {
   nextDay: '后一天',
   previousEvent: '上一个事件',
   nextEvent: '下一个事件',
+  played: { other: '停在第 {turn} 轮。第 {from} 轮之后遗忘了 {count} 条记忆。' },
   speed: '速度',
   speedValue: '{speed}×',
   stopAtQuestions: '遇到提问时暂停',

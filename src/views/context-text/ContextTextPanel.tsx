@@ -95,7 +95,12 @@ export function ContextTextPanel() {
               </p>
             ),
         )}
-        <div className="mt-2 min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-lg border border-hair bg-card px-3 py-2 max-lg:min-h-[260px]">
+        <section
+          aria-label={t('contextText.asSent', { turn: String(turn) })}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus.
+          tabIndex={0}
+          className="mt-2 min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-lg border border-hair bg-card px-3 py-2 max-lg:min-h-[260px]"
+        >
           {view === 'whole' && <SentText document={document} run={run} prepared={prepared} turn={turn} slot={slot} />}
           {view === 'sinceTurn' && (
             <DiffText
@@ -124,7 +129,7 @@ export function ContextTextPanel() {
               }
             />
           )}
-        </div>
+        </section>
       </div>
       <div className="min-h-0 lg:overflow-y-auto lg:overscroll-contain">
         <PanelHeading>{t('contextText.probe')}</PanelHeading>

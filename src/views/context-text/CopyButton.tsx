@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n';
 import { Button } from '../shared/Button';
-import { Check } from '../shared/icons';
+import { Check } from '../shared/later-icons';
 
 /** Copies a text and says so. */
 export function CopyButton({ text }: { readonly text: string }) {

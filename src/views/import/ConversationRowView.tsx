@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { ConversationRow } from '../../../workers/protocol';
 import { formatNumber, useText } from '../../i18n';
 import { useApp } from '../../store/store';
-import { Check } from '../shared/icons';
+import { Check } from '../shared/later-icons';
 import { dayText } from '../shared/times';
 import { COLUMNS, DATE_COLUMN } from './ListHead';
 

@@ -3,7 +3,7 @@ import { infoTypeOfParameter } from '../../derive/parameters';
 import type { NumberParameter, ParameterSpec, ParameterValue, ParameterValues } from '../../engine/model/parameter';
 import { localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
-import { Reset } from '../shared/icons';
+import { Reset } from '../shared/later-icons';
 import { NumberBox } from '../shared/NumberBox';
 import { Select } from '../shared/Select';
 import { Slider } from '../shared/Slider';

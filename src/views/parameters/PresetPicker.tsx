@@ -3,7 +3,7 @@ import type { ParameterValues } from '../../engine/model/parameter';
 import type { PresetId, StrategyProfile } from '../../engine/strategies/strategy';
 import { type TextKey, useText } from '../../i18n';
 import { useApp } from '../../store/store';
-import { Reset } from '../shared/icons';
+import { Reset } from '../shared/later-icons';
 
 const TEXTS = {
   published: ['parameters.published', 'parameters.publishedHelp'],

@@ -1,14 +1,6 @@
 import { type ButtonHTMLAttributes, type ReactNode, useMemo, useRef, useState } from 'react';
-import {
-  dayAt,
-  daysOf,
-  type Moment,
-  momentsOf,
-  nextDay,
-  nextMoment,
-  previousDay,
-  previousMoment,
-} from '../../derive/timeline';
+import { dayAt, daysOf, nextDay, previousDay } from '../../derive/days';
+import { type Moment, momentsOf, nextMoment, previousMoment } from '../../derive/timeline';
 import { type Text, useText } from '../../i18n';
 import { playhead } from '../../store/playhead';
 import { appStore, useApp } from '../../store/store';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
-import { regretLane, staleLane } from '../../derive/ledger-lanes';
 import { type Day, nextDay, previousDay } from '../../derive/days';
+import { regretLane, staleLane } from '../../derive/ledger-lanes';
 import { forgottenTicks, type Moment, storedTicks } from '../../derive/timeline';
 import type { Scorecard } from '../../engine/score/scorecard';
 import type { Trace } from '../../engine/simulate/trace';
@@ -121,7 +121,7 @@ export function Ruler({ prepared, trace, card, days, moments, spoken }: RulerPro
         if (event.currentTarget.hasPointerCapture(event.pointerId)) appStore.getState().seek(Math.round(turnAt(event)));
       }}
     >
-      <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
+      <canvas ref={canvas} className="absolute inset-0 size-full" />
       {size.width > 0 && <TurnMark plot={{ ...plot, top: RULER_ROWS.top, bottom: RULER_ROWS.bottom }} />}
       {loop !== null && <LoopHandles loop={loop} plot={plot} turnCount={prepared.turnCount} />}
       <div

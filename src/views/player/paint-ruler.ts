@@ -1,7 +1,8 @@
 /** The ruler's picture: days, what was stored, the questions, what was forgotten. Drawn once per run and size. */
 
+import type { Day } from '../../derive/days';
 import type { StaleSpan } from '../../derive/ledger-lanes';
-import type { Day, Moment } from '../../derive/timeline';
+import type { Moment } from '../../derive/timeline';
 import { CanvasSurface } from '../shared/canvas/canvas-surface';
 import type { ChartColours } from '../shared/canvas/chart-colours';
 import { dayLabels, type Plot, xOfTurn } from '../shared/canvas/turn-axis';

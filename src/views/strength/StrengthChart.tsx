@@ -123,10 +123,10 @@ export function StrengthChart() {
         {title}
       </PanelHeading>
       <div ref={box} className="relative min-h-[180px] flex-1">
-        <canvas ref={frame} aria-hidden="true" className="absolute inset-0 size-full" />
-        <canvas ref={curves} aria-hidden="true" className="absolute inset-0 size-full" />
-        <canvas ref={labels} aria-hidden="true" className="absolute inset-0 size-full" />
-        <canvas ref={cursor} aria-hidden="true" className="absolute inset-0 size-full" />
+        <canvas ref={frame} className="absolute inset-0 size-full" />
+        <canvas ref={curves} className="absolute inset-0 size-full" />
+        <canvas ref={labels} className="absolute inset-0 size-full" />
+        <canvas ref={cursor} className="absolute inset-0 size-full" />
         {scene !== null && <TurnMark plot={scene.plot} />}
         {scene === null && (
           <p className="absolute inset-0 grid place-items-center text-muted">{t('strength.waiting')}</p>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { heldByType } from '../../derive/occupancy';
+import { heldByType } from '../../derive/held-by-type';
 import { INFO_TYPES } from '../../engine/model/info-type';
 import type { Trace } from '../../engine/simulate/trace';
 import { useText } from '../../i18n';

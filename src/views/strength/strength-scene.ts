@@ -2,7 +2,7 @@
 
 import { type DensityRaster, densityRaster } from '../../derive/curves-density';
 import type { CurveRequest, CurveSet } from '../../derive/curves-set';
-import type { Day } from '../../derive/timeline';
+import type { Day } from '../../derive/days';
 import { WORKING } from '../../engine/model/layer';
 import type { ChartColours } from '../shared/canvas/chart-colours';
 import { type Plot, plotHeight, plotWidth } from '../shared/canvas/turn-axis';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { buildCurves } from '../../derive/curves';
 import { recallCounts } from '../../derive/curves-focus';
 import { curveRequest, thresholdOf } from '../../derive/curves-request';
-import { daysOf } from '../../derive/timeline';
+import { daysOf } from '../../derive/days';
 import type { Trace } from '../../engine/simulate/trace';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import type { ChartColours } from '../shared/canvas/chart-colours';

@@ -2,7 +2,7 @@ import { useText } from '../../i18n';
 import type { Theme } from '../../store/state';
 import { useApp } from '../../store/store';
 import { Button, IconButton } from '../shared/Button';
-import { HalfDisc, Moon, Sun } from '../shared/icons';
+import { HalfDisc, Moon, Sun } from '../shared/later-icons';
 
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { Button, IconButton } from '../shared/Button';
-import { Keyboard, Sliders } from '../shared/icons';
+import { Keyboard, Sliders } from '../shared/later-icons';
 import { LanguageToggle, ThemeToggle } from './Appearance';
 import { HistoryButtons } from './HistoryButtons';
 import { ShareButton } from './ShareButton';

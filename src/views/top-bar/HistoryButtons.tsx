@@ -3,7 +3,7 @@ import { useText } from '../../i18n';
 import { appStore, useApp, useHistory } from '../../store/store';
 import { tuningOf } from '../../store/tuning-slice';
 import { IconButton } from '../shared/Button';
-import { Redo, Undo } from '../shared/icons';
+import { Redo, Undo } from '../shared/later-icons';
 import { changeText } from './change-text';
 
 /** Undo and redo, with the number of steps between them and what each would take back in its tooltip. */

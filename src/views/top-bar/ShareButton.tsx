@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { Button } from '../shared/Button';
-import { Check, LinkIcon } from '../shared/icons';
+import { Check, LinkIcon } from '../shared/later-icons';
 
 export interface ShareButtonProps {
   /** Only the icon: where room is short. */

@@ -1,6 +1,7 @@
 /** The turn axis that strength and occupancy share: same paddings, so the one cursor stands in one place in both. */
+
+import type { Day } from '../../../derive/days';
 import { roundTicks } from '../../../derive/ticks';
-import type { Day } from '../../../derive/timeline';
 import type { Mapping } from './surface';
 
 export interface Padding {

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { seriousViolations } from './support/axe';
+import { testApp } from './support/open-app';
+import { untilShown } from './support/steps';
+
+const app = testApp();
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return `${element?.getAttribute('role') ?? element?.tagName.toLowerCase()} ${
+      element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+    }`;
+  });
+
+test('the focus comes back from whatever is opened and closed', async () => {
+  const { page } = await app.open();
+  await untilShown(page);
+
+  // The drawer, closed by its button and by Escape.
+  const audit = page.getByRole('tab', { name: 'Context as text' });
+  await audit.click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Close this panel' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('tab Context as text');
+  await audit.click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).focus();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('tab Context as text');
+
+  // A dialog.
+  await page.getByRole('button', { name: /^Export/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toMatch(/^button Export/);
+
+  // The ledger takes the place of the button that opened it, and the focus.
+  await page.getByRole('button', { name: /^T3: / }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toMatch(/^section Forgetting ledger/);
+});
+
+test('what playback passed is told once, when it has stopped', async () => {
+  const { page } = await app.open();
+  await untilShown(page);
+  await page.locator('div[role="status"]').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(2500);
+  const said = () => page.getByRole('status').allTextContents();
+  expect((await said()).join('')).toBe('');
+  await page.keyboard.press('Space');
+  await expect
+    .poll(async () => (await said()).join(''))
+    .toMatch(/^Stopped at turn 2\d\d\. \d+ memor(y|ies) forgotten since turn 200\.$/);
+});
+
+test.each(['Context as text', 'Labels'])('%s has no serious fault of access', async (name) => {
+  const { page } = await app.open();
+  await untilShown(page);
+  await page.getByRole('tab', { name }).click();
+  await page.locator('#drawer-panel section, #drawer-panel table').first().waitFor();
+  await page.waitForTimeout(1000);
+  expect(await seriousViolations(page)).toEqual([]);
+});
