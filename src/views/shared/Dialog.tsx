@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../i18n';
 import { IconButton } from './Button';
 import { Cross } from './icons';
@@ -27,7 +27,8 @@ export function Dialog({ title, onClose, children, intro, form = 'centre' }: Dia
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // In the layout phase, so that it is closed while it still stands in the page: only then the focus goes back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) {
       dialog.showModal();
