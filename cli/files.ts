@@ -52,7 +52,7 @@ async function importArchive(path: string, format: string | undefined): Promise<
       const run = new ImportRun({ fileName: entry.name, ...(format !== undefined && { format }) });
       const left: Fault[] = [];
       try {
-        for await (const piece of entryPieces(source, entry)) run.push(piece);
+        for await (const piece of entryPieces(entry.source, entry)) run.push(piece);
       } catch (cause) {
         // What came before the damage is kept.
         if (!(cause instanceof ArchiveFault)) throw cause;

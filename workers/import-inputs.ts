@@ -37,7 +37,7 @@ export async function openInputs(inputs: readonly ImportInput[]): Promise<Opened
       continue;
     }
     for (const entry of archive.value.entries) {
-      files.push({ name: `${name}/${entry.name}`, size: entry.size, pieces: () => entryPieces(source, entry) });
+      files.push({ name: `${name}/${entry.name}`, size: entry.size, pieces: () => entryPieces(entry.source, entry) });
     }
     for (const left of archive.value.left) {
       refused.push({ name: `${name}/${left.name}`, size: 0, fault: leftOut(left.reason) });

@@ -128,4 +128,33 @@ describe('several files as one', () => {
     expect(joinOutcomes(files.slice(1), []).ok).toBe(false);
     expect(joinOutcomes([], []).ok).toBe(false);
   });
+  it('within archives are opened, one level deep', async () => {
+    const inner = zipSync({ 'conversations.json': chat('The port is 8080.'), 'photo.png': noise });
+    const deeper = zipSync({ 'inner.zip': inner });
+    const outer = zipSync({ 'a/inner.zip': inner, 'deeper.zip': deeper, 'page.docx': zipSync({ 'x.png': noise }) });
+    expect(await opened(outer)).toEqual({
+      names: ['a/inner.zip/conversations.json'],
+      left: [
+        'a/inner.zip/photo.png: It is not text (an image or the like).',
+        'deeper.zip: It is an archive without a conversation.',
+        'page.docx: It is an archive without a conversation.',
+      ],
+    });
+    const archive = await openArchive('a.zip', sourceOf(outer));
+    const [entry] = archive.ok ? archive.value.entries : [];
+    if (!entry) throw new Error('no entry');
+    let text = '';
+    for await (const piece of entryPieces(entry.source, entry)) text += new TextDecoder().decode(piece);
+    expect(text).toContain('8080');
+  });
+  it('within archives that unpack to too much are left', async () => {
+    const inner = zipSync({ 'conversations.json': chat('a long one '.repeat(100_000)) });
+    const outer = zipSync({ 'a.zip': inner, 'chat.json': chat('hello') });
+    const archive = await openArchive('b.zip', sourceOf(outer), inner.length - 1);
+    expect(archive.ok && archive.value.entries.map(({ name }) => name)).toEqual(['chat.json']);
+    expect(archive.ok && archive.value.left.map(({ reason }) => reason.en)).toEqual([
+      expect.stringMatching(/archive within the archive, and too large/),
+    ]);
+  });
+  });
 });

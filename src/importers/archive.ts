@@ -6,7 +6,7 @@ import { Inflate } from 'fflate';
 import type { Localized } from '../engine/model/localized';
 import { type Fault, fail, fault, ok, type Result } from '../engine/model/result';
 import { ImportRun } from './import';
-import { type ByteSource, readDirectory, type ZipEntry } from './zip-directory';
+import { type ByteSource, isZip, readDirectory, type ZipEntry } from './zip-directory';
 
 export { type ByteSource, isZip, type ZipEntry } from './zip-directory';
 
@@ -15,9 +15,14 @@ export interface LeftEntry {
   readonly reason: Localized;
 }
 
+export interface ArchiveEntry extends ZipEntry {
+  /** Of the archive that the entry stands in: the one opened, or one within it. */
+  readonly source: ByteSource;
+}
+
 export interface OpenedArchive {
   /** Files that may hold conversations, by name. */
-  readonly entries: readonly ZipEntry[];
+  readonly entries: readonly ArchiveEntry[];
   /** The others, by name; folders are not among them. */
   readonly left: readonly LeftEntry[];
 }
@@ -33,6 +38,8 @@ export interface ArchiveLimits {
 /** Text packs 3 to 20 times, very regular logs a hundred times; a bomb packs a thousand times. */
 export const ARCHIVE_LIMITS: ArchiveLimits = { entry: 4_000_000_000, checkedFrom: 100_000_000, ratio: 250 };
 
+/** Bytes that archives within an archive may take when they are unpacked, all together. */
+const INNER_BYTES = 200_000_000;
 /** Bytes of an entry that are looked at. */
 const LOOK = 262_144;
 /** Packed bytes taken at once: deflate makes at most 1,032 times as much of them. */
@@ -44,19 +51,81 @@ export class ArchiveFault extends Error {
   }
 }
 
-/** @param name of the archive, for sentences. */
-export async function openArchive(name: string, source: ByteSource): Promise<Result<OpenedArchive>> {
+/**
+ * @param name of the archive, for sentences.
+ * @param innerBytes that archives within it may take when they are unpacked, all together.
+ */
+export async function openArchive(
+  name: string,
+  source: ByteSource,
+  innerBytes = INNER_BYTES,
+): Promise<Result<OpenedArchive>> {
+  const { entries, left } = await lookThrough(name, source, { archives: true, bytes: innerBytes });
+  return entries.length > 0 ? ok({ entries, left }) : fail(nothingIn(name, left));
+}
+
+/** What may still be opened: archives within (one level deep), and the bytes that unpacking them may take in memory. */
+interface Allowance {
+  readonly archives: boolean;
+  bytes: number;
+}
+
+async function lookThrough(name: string, source: ByteSource, allowance: Allowance): Promise<OpenedArchive> {
   const { entries: all, damaged } = await readDirectory(source);
   const files = all.filter((entry) => !entry.name.endsWith('/'));
-  const entries: ZipEntry[] = [];
+  const entries: ArchiveEntry[] = [];
   const left: LeftEntry[] = [];
   for (const entry of files.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const reason = await reasonToLeave(source, entry);
+    const inner =
+      allowance.archives && (await isArchive(source, entry)) ? await unpacked(source, entry, allowance) : null;
+    if (inner && 'size' in inner) {
+      const opened = await lookThrough(entry.name, inner, { archives: false, bytes: 0 });
+      entries.push(...opened.entries.map((one) => ({ ...one, name: `${entry.name}/${one.name}` })));
+      if (opened.entries.length === 0) left.push({ name: entry.name, reason: NOTHING_INSIDE });
+      else left.push(...opened.left.map((one) => ({ ...one, name: `${entry.name}/${one.name}` })));
+      continue;
+    }
+    const reason = inner ?? (await reasonToLeave(source, entry));
     if (reason) left.push({ name: entry.name, reason });
-    else entries.push(entry);
+    else entries.push({ ...entry, source });
   }
   if (damaged) left.push({ name, reason: DAMAGED });
-  return entries.length > 0 ? ok({ entries, left }) : fail(nothingIn(name, left));
+  return { entries, left };
+}
+
+async function isArchive(source: ByteSource, entry: ZipEntry): Promise<boolean> {
+  if (entry.encrypted || (entry.method !== 0 && entry.method !== 8) || entry.packed < 22) return false;
+  try {
+    for await (const piece of entryPieces(source, entry)) return isZip(piece);
+  } catch (error) {
+    if (!(error instanceof ArchiveFault)) throw error;
+  }
+  return false;
+}
+
+/** The bytes of an archive within an archive, or why it is left packed. */
+async function unpacked(source: ByteSource, entry: ZipEntry, allowance: Allowance): Promise<ByteSource | Localized> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const piece of entryPieces(source, entry)) {
+      size += piece.length;
+      if (size > allowance.bytes) return INNER_TOO_LARGE;
+      pieces.push(piece.slice());
+    }
+  } catch (error) {
+    if (!(error instanceof ArchiveFault)) throw error;
+    // Of a damaged one, the heads of its entries are followed as far as they go.
+    if (error.fault.code === 'archive-too-large') return error.fault.message;
+  }
+  allowance.bytes -= size;
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return { size, read: (from, to) => Promise.resolve(bytes.subarray(from, Math.max(from, to))) };
 }
 
 /**
@@ -157,6 +226,14 @@ const ENCRYPTED: Localized = { en: 'It is encrypted with a password.', 'zh-CN': 
 const EMPTY: Localized = { en: 'It is empty.', 'zh-CN': '文件为空。' };
 const BINARY: Localized = { en: 'It is not text (an image or the like).', 'zh-CN': '不是文本（可能是图片等）。' };
 const PAGE: Localized = { en: 'It is a page for reading, not data.', 'zh-CN': '这是供阅读的网页，不是数据。' };
+const NOTHING_INSIDE: Localized = {
+  en: 'It is an archive without a conversation.',
+  'zh-CN': '这是一个不含对话的压缩包。',
+};
+const INNER_TOO_LARGE: Localized = {
+  en: 'It is an archive within the archive, and too large to be opened there. Unpack the outer archive and open this one.',
+  'zh-CN': '这是压缩包中的压缩包，体积过大，无法直接打开。请先解压外层压缩包，再打开它。',
+};
 const DAMAGED: Localized = {
   en: 'The directory of the archive is damaged; files after the damage are missing. Download it again for all of them.',
   'zh-CN': '压缩包目录已损坏，损坏处之后的文件缺失。如需全部文件，请重新下载。',
