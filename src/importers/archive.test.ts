@@ -156,5 +156,4 @@ describe('several files as one', () => {
       expect.stringMatching(/archive within the archive, and too large/),
     ]);
   });
-  });
 });
