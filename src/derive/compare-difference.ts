@@ -1,13 +1,14 @@
 /**
  * What runs of one transcript keep in common and what only some of them keep, after every turn: whole messages (word by
- * word or as a fact) and units. Walks the event logs of all runs side by side once.
+ * word or as a fact) and units. What each run keeps when is followed once per run (compare-kept.ts); here the runs are
+ * laid side by side.
  */
 
-import { unitsOfMemory } from '../engine/explain/units-of-memory';
-import type { MemoryId, MessageIndex, TurnNumber, UnitIndex } from '../engine/model/units';
+import type { MessageIndex, TurnNumber, UnitIndex } from '../engine/model/units';
 import type { Scorecard } from '../engine/score/scorecard';
-import { CONSOLIDATED_INTO, CUT, FORGOTTEN, RESTORED, STORED, type Trace } from '../engine/simulate/trace';
+import type { Trace } from '../engine/simulate/trace';
 import type { PreparedTranscript } from '../engine/transcript/prepared';
+import { type KeptChanges, keptChanges } from './compare-kept';
 
 /** Runs that may be compared at once: each is one bit of a mask. */
 export const MOST_RUNS = 6;
@@ -52,9 +53,17 @@ export interface DifferenceTrack {
 export function differenceTrack(prepared: PreparedTranscript, runs: readonly ComparedRun[]): DifferenceTrack {
   if (runs.length > MOST_RUNS) throw new Error(`At most ${MOST_RUNS} runs can be compared, not ${runs.length}.`);
   const { turnCount, truth } = prepared;
-  const messages = new KeptItems(prepared.messageCount, runs.length, turnCount);
-  const units = new KeptItems(truth.unitCount, runs.length, turnCount);
-  const walks = runs.map(({ trace }, run) => new RunWalk(prepared, trace, run, messages, units));
+  const kept = runs.map(({ trace }) => keptChanges(prepared, trace));
+  const messages = new KeptItems(
+    prepared.messageCount,
+    kept.map((run) => run.messages),
+    turnCount,
+  );
+  const units = new KeptItems(
+    truth.unitCount,
+    kept.map((run) => run.units),
+    turnCount,
+  );
   const disagreements: Disagreement[] = [];
   let firstDivergence: TurnNumber | null = null;
   let probe = 0;
@@ -64,9 +73,8 @@ export function differenceTrack(prepared: PreparedTranscript, runs: readonly Com
       const answered = runs.filter(({ scorecard }) => scorecard.probeAnswered[probe] === 1).length;
       if (answered > 0 && answered < runs.length) probes.push(probe);
     }
-    for (const walk of walks) walk.goTo(turn);
-    const changedUnits = units.endOfTurn(turn);
-    const changedMessages = messages.endOfTurn(turn);
+    const changedUnits = units.goTo(turn);
+    const changedMessages = messages.goTo(turn);
     if (firstDivergence === null && (units.mixed > 0 || messages.mixed > 0)) firstDivergence = turn;
     const shownMessages = truth.unitCount > 0 ? [] : changedMessages;
     if (changedUnits.length > 0 || shownMessages.length > 0 || probes.length > 0) {
@@ -100,65 +108,67 @@ export function differencesAt(
   runs: readonly ComparedRun[],
   turn: TurnNumber,
 ): readonly Difference[] {
-  const messages = new KeptItems(prepared.messageCount, runs.length, 0);
-  const units = new KeptItems(prepared.truth.unitCount, runs.length, 0);
-  runs.forEach(({ trace }, run) => {
-    const walk = new RunWalk(prepared, trace, run, messages, units);
-    for (let t = 1; t <= turn; t++) walk.goTo(t);
-  });
-  const list = (kind: Difference['kind'], items: KeptItems): Difference[] =>
-    items
-      .mixedItems()
-      .map(({ index, mask }) => ({ kind, index, keptBy: runs.map((_, run) => (mask & (1 << run)) !== 0) }));
-  return [...list('unit', units), ...list('message', messages)];
+  const kept = runs.map(({ trace }) => keptChanges(prepared, trace));
+  const list = (kind: Difference['kind'], items: number, changes: readonly KeptChanges[]): Difference[] => {
+    const masks = new Uint8Array(items);
+    changes.forEach(({ turns, item }, run) => {
+      for (let i = 0; i < turns.length && turns[i] <= turn; i++) masks[item[i]] ^= 1 << run;
+    });
+    const full = (1 << runs.length) - 1;
+    return Array.from(masks).flatMap((mask, index) =>
+      mask > 0 && mask < full ? [{ kind, index, keptBy: runs.map((_, run) => (mask & (1 << run)) !== 0) }] : [],
+    );
+  };
+  return [
+    ...list(
+      'unit',
+      prepared.truth.unitCount,
+      kept.map(({ units }) => units),
+    ),
+    ...list(
+      'message',
+      prepared.messageCount,
+      kept.map(({ messages }) => messages),
+    ),
+  ];
 }
 
-/** By which runs each item (a unit, a message) is kept. */
+/** By which runs each item (a unit, a message) is kept, turn by turn. */
 class KeptItems {
   readonly columns: { all: Int32Array; only: Int32Array[]; some: Int32Array; missing: Int32Array[] };
   /** Items kept by some runs and not by others, as of the last turn ended. */
   mixed = 0;
-  /** By run: entries of its context that keep each item. */
-  private readonly entries: readonly Int32Array[];
+  private readonly runs: number;
+  /** Next change of each run. */
+  private readonly next: Int32Array;
   private readonly mask: Uint8Array;
-  private readonly maskBefore = new Map<number, number>();
+  /** As it was before the turn, for the items that are touched in it. */
+  private readonly before: Uint8Array;
+  private readonly touchedIn: Int32Array;
   /** Items by mask. */
   private readonly count: Int32Array;
   private readonly full: number;
 
   constructor(
     items: number,
-    private readonly runs: number,
+    private readonly changes: readonly KeptChanges[],
     turnCount: number,
   ) {
     const column = () => new Int32Array(turnCount + 1);
-    const columns = () => Array.from({ length: runs }, column);
+    this.runs = changes.length;
+    const columns = () => Array.from({ length: this.runs }, column);
     this.columns = { all: column(), only: columns(), some: column(), missing: columns() };
-    this.entries = Array.from({ length: runs }, () => new Int32Array(items));
+    this.next = new Int32Array(this.runs);
     this.mask = new Uint8Array(items);
-    this.count = new Int32Array(1 << runs);
-    this.full = (1 << runs) - 1;
-  }
-
-  change(run: number, item: number, by: 1 | -1): void {
-    const entries = this.entries[run] as Int32Array;
-    const was = entries[item] > 0;
-    entries[item] += by;
-    if (entries[item] > 0 === was) return;
-    const before = this.mask[item];
-    if (!this.maskBefore.has(item)) this.maskBefore.set(item, before);
-    this.mask[item] = before ^ (1 << run);
-    this.count[before] -= 1;
-    this.count[this.mask[item]] += 1;
+    this.before = new Uint8Array(items);
+    this.touchedIn = new Int32Array(items);
+    this.count = new Int32Array(1 << this.runs);
+    this.full = (1 << this.runs) - 1;
   }
 
   /** Writes the turn's counts. @returns items that became kept by some runs only, or by other ones, ascending. */
-  endOfTurn(turn: TurnNumber): number[] {
-    const changed: number[] = [];
-    for (const [item, before] of this.maskBefore) {
-      if (this.mask[item] !== before && this.isMixed(this.mask[item])) changed.push(item);
-    }
-    this.maskBefore.clear();
+  goTo(turn: TurnNumber): number[] {
+    const touched = this.apply(turn);
     const { all, only, some, missing } = this.columns;
     this.mixed = 0;
     for (let mask = 1; mask < this.full; mask++) {
@@ -176,57 +186,32 @@ class KeptItems {
       alone += column[turn];
     }
     some[turn] = this.mixed - alone;
-    return changed.sort((a, b) => a - b);
+    const isMixed = (mask: number): boolean => mask > 0 && mask < this.full;
+    return touched
+      .filter((item) => this.mask[item] !== this.before[item] && isMixed(this.mask[item]))
+      .sort((a, b) => a - b);
   }
 
-  mixedItems(): { readonly index: number; readonly mask: number }[] {
-    return Array.from(this.mask).flatMap((mask, index) => (this.isMixed(mask) ? [{ index, mask }] : []));
-  }
-
-  private isMixed(mask: number): boolean {
-    return mask > 0 && mask < this.full;
-  }
-}
-
-/** Follows the context of one run through its events. */
-class RunWalk {
-  private event = 0;
-  private readonly isOut: Uint8Array;
-  private readonly unitsOf = new Map<MemoryId, readonly UnitIndex[]>();
-
-  constructor(
-    private readonly prepared: PreparedTranscript,
-    private readonly trace: Trace,
-    private readonly run: number,
-    private readonly messages: KeptItems,
-    private readonly units: KeptItems,
-  ) {
-    this.isOut = new Uint8Array(trace.memories.count);
-  }
-
-  goTo(turn: TurnNumber): void {
-    const { count, turn: turns, kind, memory } = this.trace.events;
-    for (; this.event < count && turns[this.event] <= turn; this.event++) {
-      const id = memory[this.event];
-      const what = kind[this.event];
-      if (what === STORED || what === CONSOLIDATED_INTO || what === RESTORED) {
-        this.isOut[id] = 0;
-        this.change(id, 1);
-      } else if (what === CUT || (what === FORGOTTEN && this.isOut[id] === 0)) {
-        this.isOut[id] = 1;
-        this.change(id, -1);
+  /** @returns the items that the turn touches. */
+  private apply(turn: TurnNumber): number[] {
+    const touched: number[] = [];
+    for (let run = 0; run < this.runs; run++) {
+      const { turns, item: items } = this.changes[run] as KeptChanges;
+      let at = this.next[run];
+      for (; at < turns.length && turns[at] <= turn; at++) {
+        const item = items[at];
+        const mask = this.mask[item];
+        if (this.touchedIn[item] !== turn) {
+          this.touchedIn[item] = turn;
+          this.before[item] = mask;
+          touched.push(item);
+        }
+        this.mask[item] = mask ^ (1 << run);
+        this.count[mask] -= 1;
+        this.count[this.mask[item]] += 1;
       }
+      this.next[run] = at;
     }
-  }
-
-  private change(memory: MemoryId, by: 1 | -1): void {
-    const message = this.trace.memories.message[memory];
-    if (message >= 0) this.messages.change(this.run, message, by);
-    let units = this.unitsOf.get(memory);
-    if (!units) {
-      units = unitsOfMemory(this.prepared, this.trace, memory).units;
-      this.unitsOf.set(memory, units);
-    }
-    for (const unit of units) this.units.change(this.run, unit, by);
+    return touched;
   }
 }

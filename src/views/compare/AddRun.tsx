@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { presetAtBudget } from '../../derive/budget';
 import { articleStrategies, baselines, presetConfig, strategyProfiles } from '../../engine/strategies/catalogue';
 import { PRESETS } from '../../engine/strategies/strategy';
@@ -10,7 +10,7 @@ import { appStore, useApp } from '../../store/store';
 import { Menu, type MenuItem } from '../shared/Menu';
 
 /** Everything that can be added to the comparison, one click each. */
-export function AddRun({ onFile }: { readonly onFile: () => void }) {
+export const AddRun = memo(function AddRun({ onFile }: { readonly onFile: () => void }) {
   const t = useText();
   const locale = useApp((state) => state.locale);
   const compared = useApp((state) => state.compared);
@@ -83,7 +83,7 @@ export function AddRun({ onFile }: { readonly onFile: () => void }) {
       items={full ? pinned.slice(-1) : [...live, ...pinned]}
     />
   );
-}
+});
 
 /** As it was kept, with its own budget. */
 async function addKept(strategy: string, link: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { clairvoyantBound } from '../../derive/clairvoyant-bound';
 import {
   type DifferenceTrack,
@@ -156,11 +156,17 @@ function Aside({ runs, children }: { readonly runs: readonly ReadyRun[]; readonl
   );
 }
 
-function Head({ track, turn }: { readonly track: DifferenceTrack | null; readonly turn: number }) {
+interface HeadProps {
+  readonly track: DifferenceTrack | null;
+  readonly turn: number;
+}
+
+const Head = memo(function Head({ track, turn }: HeadProps) {
   const t = useText();
   const seek = useApp((state) => state.seek);
   const setComparing = useApp((state) => state.setComparing);
   const picker = useRef<HTMLInputElement>(null);
+  const choose = useCallback(() => picker.current?.click(), []);
   const next = track ? nextDisagreement(track, turn) : null;
   const previous = track ? previousDisagreement(track, turn) : null;
   return (
@@ -180,7 +186,7 @@ function Head({ track, turn }: { readonly track: DifferenceTrack | null; readonl
           {t('compare.nextDisagreement')}
           <ChevronDown className="-rotate-90" />
         </Button>
-        <AddRun onFile={() => picker.current?.click()} />
+        <AddRun onFile={choose} />
         <input
           ref={picker}
           type="file"
@@ -206,4 +212,4 @@ function Head({ track, turn }: { readonly track: DifferenceTrack | null; readonl
       </div>
     </div>
   );
-}
+});

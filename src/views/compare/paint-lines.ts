@@ -23,10 +23,7 @@ interface Line {
 
 /** Bottom of the axis, 0 … 80: under all that is drawn, once there is enough to measure. */
 export function linesFloor({ runs, choice, plot }: Pick<LinesScene, 'runs' | 'choice' | 'plot'>): number {
-  let lowest = 100;
-  for (let turn = Math.ceil(plot.turnCount * 0.05); turn <= plot.turnCount; turn += 1) {
-    for (const { card } of runs) lowest = Math.min(lowest, scoreAt(card, choice, turn) ?? 100);
-  }
+  const lowest = Math.min(100, ...runs.map(({ card }) => seriesOf(card, choice, plot.turnCount).lowest));
   return Math.max(0, Math.min(80, 10 * Math.floor((lowest - 2) / 10)));
 }
 
@@ -55,10 +52,18 @@ export function paintLines(surface: Surface, scene: LinesScene): void {
   surface.clip(field, () => {
     if (spread) paintBand(surface, scene, spread, y);
     if (clairvoyant) {
-      stroke(surface, lineOf(clairvoyant, choice, plot), map, { color: colours.muted, width: 1, dash: [1, 3] });
+      stroke(surface, seriesOf(clairvoyant, choice, plot.turnCount).lines, map, {
+        color: colours.muted,
+        width: 1,
+        dash: [1, 3],
+      });
     }
     for (const { card, hue, strong } of runs) {
-      stroke(surface, lineOf(card, choice, plot), map, { color: hue.color, width: strong ? 2.4 : 1.5, dash: hue.dash });
+      stroke(surface, seriesOf(card, choice, plot.turnCount).lines, map, {
+        color: hue.color,
+        width: strong ? 2.4 : 1.5,
+        dash: hue.dash,
+      });
     }
   });
 }
@@ -83,10 +88,33 @@ function paintBand(
   );
 }
 
-function lineOf(card: Scorecard, choice: SeriesChoice, plot: Plot): Line[] {
+interface Series {
+  readonly lines: readonly Line[];
+  /** Lowest score once there is enough to measure. */
+  readonly lowest: number;
+}
+
+const known = new WeakMap<Scorecard, Map<SeriesChoice, Series>>();
+
+/** Made once for each run and choice: while a slider is dragged, the other runs stay as they are. */
+function seriesOf(card: Scorecard, choice: SeriesChoice, turnCount: number): Series {
+  const kept = known.get(card) ?? new Map<SeriesChoice, Series>();
+  known.set(card, kept);
+  const found = kept.get(choice);
+  if (found) return found;
+  let lowest = 100;
+  for (let turn = Math.ceil(turnCount * 0.05); turn <= turnCount; turn += 1) {
+    lowest = Math.min(lowest, scoreAt(card, choice, turn) ?? 100);
+  }
+  const made = { lines: linesOf(card, choice, turnCount), lowest };
+  kept.set(choice, made);
+  return made;
+}
+
+function linesOf(card: Scorecard, choice: SeriesChoice, turnCount: number): Line[] {
   const lines: Line[] = [];
   let open: Line | null = null;
-  for (const turn of seriesTurns(plot.turnCount, 400)) {
+  for (const turn of seriesTurns(turnCount, 400)) {
     const value = scoreAt(card, choice, turn);
     if (value === null) {
       open = null;
