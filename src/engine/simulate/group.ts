@@ -49,8 +49,9 @@ interface Cuts {
   readonly turns: Int32Array;
 }
 
-export function noCuts(memories: number): Cuts {
-  return { offsets: new Int32Array(memories + 1), turns: new Int32Array(0) };
+/** Without segments either, their offsets are the same zeros. */
+export function noCuts(memories: number, { count, offsets }: SegmentColumns): Cuts {
+  return { offsets: count === 0 ? offsets : new Int32Array(memories + 1), turns: new Int32Array(0) };
 }
 
 /** Pairs (cut turn, restored turn or NEVER) of each memory, from the event log. */

@@ -98,6 +98,7 @@ export class MemoryTable {
     const n = this.count;
     const plain = this.derivedCount === 0;
     const storedTurn = this.storedTurn.slice(0, n);
+    const sourceFrom = plain ? new Int32Array(n) : this.sourceFrom.slice(0, n);
     return {
       count: n,
       message: this.message.slice(0, n),
@@ -110,8 +111,8 @@ export class MemoryTable {
       // A message word by word never claims another turn than its own.
       claimedTurn: plain ? storedTurn : this.claimedTurn.slice(0, n),
       derived: plain ? new Uint8Array(n) : this.derived.slice(0, n),
-      sourceFrom: plain ? new Int32Array(n) : this.sourceFrom.slice(0, n),
-      sourceTo: plain ? new Int32Array(n) : this.sourceTo.slice(0, n),
+      sourceFrom,
+      sourceTo: plain ? sourceFrom : this.sourceTo.slice(0, n),
     };
   }
 

@@ -51,6 +51,7 @@ export class Recorder {
   private sourceCount = 0;
   private derivedTexts = new Map<number, string>();
   private turns: Record<keyof TurnColumns, Int32Array>;
+  private zeros: Int32Array;
   /** Context tokens by layer code. */
   private readonly layerTokens = new Int32Array(3);
   private entries = 0;
@@ -69,7 +70,8 @@ export class Recorder {
     this.memories = new MemoryTable(n);
     this.events = new EventLog(2 * n + 16);
     this.segments = new SegmentLog(n);
-    this.turns = turnColumns(turnCount);
+    this.zeros = new Int32Array(turnCount + 1);
+    this.turns = turnColumns(turnCount, this.zeros);
   }
 
   /** Begins another run with the same working arrays. What `finish` gave away is not touched. */
@@ -80,7 +82,8 @@ export class Recorder {
     this.segments.count = 0;
     this.sourceCount = 0;
     this.derivedTexts = new Map();
-    this.turns = turnColumns(turnCount);
+    this.zeros = new Int32Array(turnCount + 1);
+    this.turns = turnColumns(turnCount, this.zeros);
     this.layerTokens.fill(0);
     this.entries = 0;
     this.heldTokens = 0;
@@ -245,19 +248,19 @@ export class Recorder {
     turns.working[turn] = layerTokens[0];
     turns.entries[turn] = this.entries;
     turns.held[turn] = this.heldTokens;
-    // The columns are new and hold zeros; memory that is never written costs nothing, and most strategies write none of these.
-    if (layerTokens[1] !== 0) turns.episodic[turn] = layerTokens[1];
-    if (layerTokens[2] !== 0) turns.semantic[turn] = layerTokens[2];
+    if (layerTokens[1] !== 0) this.own('episodic')[turn] = layerTokens[1];
+    if (layerTokens[2] !== 0) this.own('semantic')[turn] = layerTokens[2];
     if (this.calls === 0) return;
-    turns.llmCalls[turn] = this.calls;
-    turns.llmInputTokens[turn] = this.inputTokens;
-    turns.llmOutputTokens[turn] = this.outputTokens;
+    this.own('llmCalls')[turn] = this.calls;
+    this.own('llmInputTokens')[turn] = this.inputTokens;
+    this.own('llmOutputTokens')[turn] = this.outputTokens;
   }
 
   finish(strategy: string, parameters: ParameterValues, seed: number, order: ContextOrder, kernel: string): Trace {
     const memories = this.memories.finish();
     const events = this.events.finish();
-    const cuts = this.cuts > 0 ? collectCuts(memories.count, events) : noCuts(memories.count);
+    const segments = groupSegments(memories.count, this.segments);
+    const cuts = this.cuts > 0 ? collectCuts(memories.count, events) : noCuts(memories.count, segments);
     return {
       strategy,
       parameters,
@@ -266,7 +269,7 @@ export class Recorder {
       order,
       kernel,
       memories,
-      segments: groupSegments(memories.count, this.segments),
+      segments,
       events,
       turns: this.turns,
       sources: this.sources.slice(0, this.sourceCount),
@@ -296,6 +299,13 @@ export class Recorder {
     this.sources[this.sourceCount++] = message;
   }
 
+  /** A column of the turns, to be written to: until then it is the one of zeros that all unwritten ones share. */
+  private own(name: keyof TurnColumns): Int32Array {
+    const { turns, zeros } = this;
+    if (turns[name] === zeros) turns[name] = new Int32Array(zeros.length);
+    return turns[name];
+  }
+
   private enterContext(memory: MemoryId): void {
     this.layerTokens[this.memories.layer[memory]] += this.memories.tokens[memory];
     this.entries += 1;
@@ -307,16 +317,17 @@ export class Recorder {
   }
 }
 
-function turnColumns(turnCount: number): Record<keyof TurnColumns, Int32Array> {
+/** Most strategies have one layer and call no model: what they never write is one column of zeros. */
+function turnColumns(turnCount: number, zeros: Int32Array): Record<keyof TurnColumns, Int32Array> {
   const column = () => new Int32Array(turnCount + 1);
   return {
     working: column(),
-    episodic: column(),
-    semantic: column(),
+    episodic: zeros,
+    semantic: zeros,
     entries: column(),
     held: column(),
-    llmCalls: column(),
-    llmInputTokens: column(),
-    llmOutputTokens: column(),
+    llmCalls: zeros,
+    llmInputTokens: zeros,
+    llmOutputTokens: zeros,
   };
 }
