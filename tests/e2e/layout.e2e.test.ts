@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE, testApp } from './support/open-app';
-import { untilShown } from './support/steps';
+import { dragSlider, untilShown } from './support/steps';
 
 const app = testApp();
 
@@ -68,4 +68,16 @@ test('what comes late moves nothing: legend, headings and tabs stand where they 
   await page.locator('#curves button[aria-haspopup="menu"]').first().waitFor();
   await page.waitForTimeout(1500);
   expect(await places()).toEqual(first);
+});
+
+test('a slider stays under the pointer that drags it', async () => {
+  const { page } = await app.open();
+  await untilShown(page);
+  const slider = page.getByRole('slider', { name: 'τ fact', exact: true }).first();
+  const before = await boxOf(slider);
+  await dragSlider(page, 'τ fact', 0.3, { release: false });
+  await page.getByRole('button', { name: /modified/ }).waitFor();
+  expect((await boxOf(slider)).y).toBe(before.y);
+  await page.mouse.up();
+  expect((await boxOf(slider)).y).toBe(before.y);
 });

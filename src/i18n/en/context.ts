@@ -16,7 +16,7 @@ export const context = {
   counted: 'Counted by: {counter}',
   nothing: 'Nothing: this strategy holds no memory at this turn.',
   whyLost: '{what} gone since T{turn}: {reason}',
-  whyStrong: 'all there, the weakest at strength {strength}; forgotten below {threshold}',
+  whyStrong: 'all there, the weakest at {strength}; forgotten below {threshold}',
   why_working: 'all there, word by word',
   why_episodic: 'all there, in summaries',
   why_semantic: 'all there, as permanent facts',

@@ -24,7 +24,7 @@ export function PresetPicker({ entry, values, slot, presets }: PresetPickerProps
   const applyPreset = useApp((state) => state.applyPreset);
   const { preset: nearest, changed } = nearestPreset(entry, values);
   return (
-    <div>
+    <div className="relative">
       <fieldset className="flex rounded-md border border-hair bg-card p-0.5">
         <legend className="sr-only">{t('parameters.preset')}</legend>
         {presets.map((preset) => {
@@ -50,12 +50,13 @@ export function PresetPicker({ entry, values, slot, presets }: PresetPickerProps
           );
         })}
       </fieldset>
+      {/* In the gap above, so that the slider that is dragged does not move away from under the pointer. */}
       {changed.length > 0 && (
         <button
           type="button"
           onClick={() => applyPreset(slot, nearest)}
           title={t('parameters.resetAll')}
-          className="mt-1 inline-flex items-center gap-1.5 rounded-sm text-[11px] text-preference-text hover:underline pointer-coarse:min-h-11"
+          className="absolute right-0 bottom-full inline-flex items-center gap-1.5 rounded-sm text-[11px] leading-[15px] text-preference-text hover:underline pointer-coarse:py-1"
         >
           <Reset />
           {t('parameters.modifiedFrom', { preset: t(TEXTS[nearest][0]) })}

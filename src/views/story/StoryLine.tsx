@@ -44,7 +44,7 @@ export function StoryLine() {
         <p className="flex flex-wrap items-baseline gap-x-3 text-[11px] tracking-[0.06em] text-muted uppercase">
           <span>{asks ? t('story.asks', place) : t('story.says', place)}</span>
           {asks && shown && (
-            <span className="min-w-0 flex-1 truncate tracking-normal normal-case max-lg:hidden">
+            <span className="min-w-0 flex-1 truncate tracking-normal normal-case max-xl:hidden">
               <Suspense fallback={null}>
                 <WhyLine run={shown} prepared={prepared} probe={probe} />
               </Suspense>

@@ -39,7 +39,7 @@ function whyText(why: StoryWhy, t: Text): string {
   if (why.kind === 'strong') {
     return t('context.whyStrong', {
       strength: formatStrength(why.strength),
-      threshold: formatStrength(why.threshold),
+      threshold: String(why.threshold),
     });
   }
   return t(`context.why_${why.layer ?? 'mixed'}`);
