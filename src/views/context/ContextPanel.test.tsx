@@ -33,6 +33,24 @@ describe('ContextPanel', () => {
     expect(screen.getByText('3 memories')).toBeTruthy();
   });
 
+  it('says when single messages are larger than the whole budget, and raises it on request', () => {
+    showPage(RUNS, 5);
+    const { prepared } = appStore.getState();
+    if (!prepared) throw new Error('The fixture shows no transcript.');
+    const tokens = Int32Array.from(prepared.tokens);
+    tokens.set([33_333, 40_002]);
+    appStore.setState({ prepared: { ...prepared, tokens } });
+    appStore.getState().setActiveSlot('ebbinghaus');
+    appStore.getState().setBudget(16_000, true);
+    render(<ContextPanel />);
+    expect(screen.getByRole('note').textContent).toContain(
+      '2 messages are each larger than the whole budget of 16,000',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Raise the budget to 41,000.' }));
+    expect(appStore.getState().configs['ebbinghaus']?.parameters['capacity']).toBe(41_000);
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
   it('is empty when the first turn is asked', () => {
     showPage(RUNS, 1);
     render(<ContextPanel />);
