@@ -248,9 +248,10 @@ export const lexical = {
       const query = queryOf(flat, turn);
       if (query >= 0) {
         const asked = sentences(proseOf(flat.texts[query].slice(0, LONGEST_READ))).slice(0, SENTENCES_PER_QUERY);
-        lists.push(index.searchAll(asked.map(terms)));
+        lists.push(index.searchAll(asked.map((sentence) => terms(sentence))));
       } else lists.push([]);
-      for (let m = flat.firstMessage[turn]; m < flat.firstMessage[turn + 1]; m++) index.add(terms(flat.texts[m]));
+      for (let m = flat.firstMessage[turn]; m < flat.firstMessage[turn + 1]; m++)
+        index.add(terms(flat.texts[m], TERMS_PER_MESSAGE));
     }
     return toRows(lists);
   },

@@ -24,3 +24,9 @@ it('matching pairs are shown as one word', () => {
     'rust',
   ]);
 });
+
+it('reads no further than the terms that are asked for', () => {
+  const text = '把超时改成60s, then restart the api-gateway 用Go写';
+  const all = terms(text);
+  for (let most = 1; most <= all.length + 1; most++) expect(terms(text, most)).toEqual(all.slice(0, most));
+});

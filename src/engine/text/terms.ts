@@ -36,8 +36,10 @@ export function foldPlural(word: string): string {
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
 
-/** Calls back with every stretch of lower-cased text that carries words, in order. */
-function forEachStretch(lower: string, visit: (from: number, to: number, cjk: boolean) => void): void {
+/**
+ * Calls back with every stretch of lower-cased text that carries words, in order, until a call returns true: enough.
+ */
+function forEachStretch(lower: string, visit: (from: number, to: number, cjk: boolean) => boolean): void {
   const length = lower.length;
   let at = 0;
   while (at < length) {
@@ -49,7 +51,7 @@ function forEachStretch(lower: string, visit: (from: number, to: number, cjk: bo
     const from = at++;
     if (kind === CJK_CHARACTER) {
       while (at < length && classOf(lower.charCodeAt(at)) === CJK_CHARACTER) at++;
-      visit(from, at, true);
+      if (visit(from, at, true)) return;
       continue;
     }
     while (at < length) {
@@ -58,21 +60,23 @@ function forEachStretch(lower: string, visit: (from: number, to: number, cjk: bo
       else if (JOINTS.has(unit) && at + 1 < length && classOf(lower.charCodeAt(at + 1)) === WORD_CHARACTER) at += 2;
       else break;
     }
-    visit(from, at, false);
+    if (visit(from, at, false)) return;
   }
 }
 
 /**
  * Terms of a text in order, repetitions kept: each word, its plural folded; each pair of neighbouring CJK characters
  * (one that stands alone is its own term).
+ * @param most reading stops after so many
  */
-export function terms(text: string): string[] {
+export function terms(text: string, most = Number.POSITIVE_INFINITY): string[] {
   const lower = text.toLowerCase();
   const found: string[] = [];
   forEachStretch(lower, (from, to, cjk) => {
     if (!cjk) found.push(foldPlural(lower.slice(from, to)));
     else if (to - from === 1) found.push(lower.slice(from, to));
-    else for (let i = from; i + 1 < to; i++) found.push(lower.slice(i, i + 2));
+    else for (let i = from; i + 1 < to && found.length < most; i++) found.push(lower.slice(i, i + 2));
+    return found.length >= most;
   });
   return found;
 }
@@ -88,7 +92,7 @@ export function matchingWords(text: string, wanted: ReadonlySet<string>): string
     if (!cjk || to - from === 1) {
       const word = lower.slice(from, to);
       if (wanted.has(cjk ? word : foldPlural(word))) found.add(word);
-      return;
+      return false;
     }
     let runFrom = -1;
     for (let i = from; i + 1 <= to; i++) {
@@ -99,6 +103,7 @@ export function matchingWords(text: string, wanted: ReadonlySet<string>): string
         runFrom = -1;
       }
     }
+    return false;
   });
   return [...found];
 }
