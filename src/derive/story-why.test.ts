@@ -29,7 +29,7 @@ describe('at the question that the page opens on', () => {
     expect(why.strength).toBeGreaterThan(why.threshold);
   });
 
-  it('consolidation holds all of it as permanent facts', () => {
-    expect(whyAtOpening('consolidation')).toEqual({ kind: 'held', layer: 'semantic' });
+  it.each(['consolidation', 'hybrid'] as const)('%s holds all of it as permanent facts', (strategy) => {
+    expect(whyAtOpening(strategy)).toEqual({ kind: 'held', layer: 'semantic' });
   });
 });

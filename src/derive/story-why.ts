@@ -37,16 +37,18 @@ export function storyWhy(
     return { kind: 'lost', what: shorten(words.join(' '), LABEL_LENGTH), turn, reason: how };
   }
   if (needs.length === 0) return null;
+  const layersOf = needs.map(
+    ({ places }) => new Set(places.map(({ memory }) => LAYERS[trace.memories.layer[memory] ?? 0])),
+  );
   const threshold = trace.parameters['forgetBelow'];
   // What is said twice is as strong as the stronger of the two.
   const strengths = needs.map(({ places }) =>
     Math.max(...places.map(({ memory }) => strengthAt(trace, memory, context.turn))),
   );
   const weakest = Math.min(...strengths);
-  if (typeof threshold === 'number' && Number.isFinite(weakest))
+  const layer = BY_LASTING.find((each) => layersOf.every((layers) => layers.has(each))) ?? null;
+  // What is permanent does not fade, whatever strength it began with.
+  if (layer !== 'semantic' && typeof threshold === 'number' && Number.isFinite(weakest))
     return { kind: 'strong', strength: weakest, threshold };
-  const layersOf = needs.map(
-    ({ places }) => new Set(places.map(({ memory }) => LAYERS[trace.memories.layer[memory] ?? 0])),
-  );
-  return { kind: 'held', layer: BY_LASTING.find((layer) => layersOf.every((layers) => layers.has(layer))) ?? null };
+  return { kind: 'held', layer };
 }
