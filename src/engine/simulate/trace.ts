@@ -1,7 +1,8 @@
 /**
  * Everything that happened in one run, in columns. Transferred between threads, never copied.
  * Strength is not stored per turn: each memory has piecewise segments which are evaluated in closed form at any turn,
- * fractional ones too, so scrubbing backwards costs nothing.
+ * fractional ones too, so scrubbing backwards costs nothing. Columns that are equal by nature may be one array (what
+ * was never written, claimed turns of messages word by word): nobody writes into a trace.
  */
 import type { ParameterValues } from '../model/parameter';
 
