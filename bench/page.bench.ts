@@ -91,6 +91,26 @@ async function sliderRows(page: Page): Promise<Row[]> {
   ];
 }
 
+/** Six runs side by side: the five strategies, and one of them pinned as it is. */
+async function sixRunRows(page: Page): Promise<Row[]> {
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByRole('article').nth(4).waitFor();
+  await page.getByRole('button', { name: 'Add a run' }).click();
+  await page.getByRole('menuitem', { name: /^Ebbinghaus as it is now/ }).click();
+  await page.getByRole('article').nth(5).waitFor();
+  await page.waitForTimeout(1_500);
+  const { latencies } = await drag(page);
+  const [p50, p95] = [quantile(latencies, 0.5), quantile(latencies, 0.95)];
+  return [
+    {
+      measure: `slider to paint, six runs of 500 turns compared (${latencies.length} moves)`,
+      value: `p50 ${milliseconds(p50)}, p95 ${milliseconds(p95)}`,
+      goal: 'p50 ≤ 16 ms, p95 ≤ 30 ms',
+      met: p50 <= 16 && p95 <= 30,
+    },
+  ];
+}
+
 async function longSliderRows(page: Page): Promise<Row[]> {
   const { latencies, longTasks } = await drag(page);
   const p95 = quantile(latencies, 0.95);
@@ -228,6 +248,10 @@ export const page: Benchmark = {
       rows.push(...(await attempt('playback', () => playbackRows(opened, `${curves ?? 'all'} curves`))));
       note('  scrubbing, 500 turns');
       rows.push(...(await attempt('scrubbing', () => scrubRows(opened, 500))));
+      note('  slider, six runs');
+      const compared = await openPage(browser, server.url);
+      rows.push(...(await attempt('slider to paint, six runs', () => sixRunRows(compared))));
+      await compared.context().close();
       note(`  slider, ${LONG_TURNS} turns`);
       rows.push(
         ...(await attempt(`slider to paint, ${LONG_TURNS} turns`, async () => {
