@@ -69,7 +69,7 @@ async function picture(browser: Browser, name: string, { size, locale, theme, st
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // The parts that come a moment after the first picture: scores, player, context, and the buttons of the bar.
   for (const part of ['table', '[role="slider"][aria-valuemax]', '[role="listbox"]', 'button[aria-label^="EN/中"]'])
-    await page.locator(part).first().waitFor();
+    await page.locator(part).first().waitFor({ state: 'attached' });
   if (state === 'playing') {
     await page.keyboard.press('Space');
     await page.waitForTimeout(PLAY_MILLISECONDS);
