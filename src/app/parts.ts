@@ -33,6 +33,7 @@ export const DropTarget = lazy(async () => ({ default: (await import('./DropTarg
 export const ComparisonView = lazy(async () => ({
   default: (await withTexts(import('../views/compare/ComparisonView'))).ComparisonView,
 }));
+
 /** A part that could not be fetched is asked for again by its own boundary, which says so. */
 export function fetchParts(): void {
   for (const part of Object.values(load)) part().catch(() => {});
