@@ -28,7 +28,11 @@ export function DropTarget({ onInputs }: DropTargetProps) {
       if (depth <= 0) setOver(false);
     };
     const allow = (event: DragEvent): void => {
-      if (holdsFile(event)) event.preventDefault();
+      if (!holdsFile(event)) return;
+      event.preventDefault();
+      // It was held above the page already when this was loaded.
+      depth = Math.max(1, depth);
+      setOver(true);
     };
     const drop = (event: DragEvent): void => {
       if (!holdsFile(event)) return;

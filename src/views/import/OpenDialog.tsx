@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { ImportInput } from '../../../workers/protocol';
 import { useText } from '../../i18n';
 import { rememberOpened } from '../../store/library/last-opened';
@@ -31,13 +31,11 @@ export function OpenDialog({ startReading, inputs, onClose }: OpenDialogProps) {
     if (!kept.ok) appStore.setState({ fault: kept.error });
     onClose();
   });
-  const readFirst = useRef<readonly ImportInput[] | null>(null);
   const { stage, open } = flow;
 
+  // Reading ends with the dialog (see useImport); where it is mounted again, it begins anew.
   useEffect(() => {
-    if (!inputs || readFirst.current === inputs) return;
-    readFirst.current = inputs;
-    open(inputs);
+    if (inputs) open(inputs);
   }, [inputs, open]);
 
   const wide = stage.kind === 'choosing' || stage.kind === 'previewing';
