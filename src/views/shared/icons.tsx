@@ -1,7 +1,7 @@
 /** Line icons, 16 × 16, in the colour of the text: those of the first picture. */
 import type { ReactNode } from 'react';
 
-interface IconProps {
+export interface IconProps {
   readonly className?: string;
 }
 
