@@ -35,6 +35,37 @@ test('six runs stand side by side; one is pinned and tuned beside itself; a link
   await expect.poll(() => cards.count()).toBe(5);
 });
 
+test('a file restores the comparison', async () => {
+  const { page, problems } = await app.open();
+  problems.expect(/icon\.svg: net::ERR_ABORTED/);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  const cards = page.getByRole('article');
+  await expect.poll(() => cards.count()).toBe(5);
+  await page.getByRole('button', { name: /^Remove FIFO$/ }).click();
+  await page.getByRole('button', { name: /^Pin Hybrid/ }).click();
+  await page.getByRole('slider', { name: 'τ fact' }).press('PageUp');
+  await expect.poll(() => cards.count()).toBe(4);
+  const names = (): Promise<(string | null)[]> =>
+    cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save', exact: true }).click(),
+  ]);
+  const before = await names();
+  const tau = await page.getByRole('slider', { name: 'τ fact' }).inputValue();
+  await page.goto(page.url().replace(/#.*/, ''));
+  await page.reload();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect.poll(() => cards.count()).toBe(5);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await download.path());
+  await expect.poll(names).toEqual(before);
+  expect(await page.getByRole('slider', { name: 'τ fact' }).inputValue()).toBe(tau);
+  await cards.getByText('pinned', { exact: true }).waitFor();
+});
+
 test('goes from one disagreement to the next, by button and by key', async () => {
   const { page } = await app.open();
   await page.getByRole('button', { name: 'Compare', exact: true }).click();

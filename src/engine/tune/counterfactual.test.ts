@@ -61,6 +61,21 @@ describe('decay', () => {
     });
     expect(first?.cost.meanTokens.after).toBeGreaterThan(first?.cost.meanTokens.before ?? 0);
   });
+  it('counts the costs by the position model that the screen is scored by', () => {
+    const options = { weights: ARTICLE_WEIGHTS, positionDepth: 0.6 };
+    const trace = simulate(prepared, config, 1);
+    const { composite } = score(prepared, trace, ARTICLE_WEIGHTS, { positionDepth: 0.6 });
+    const changes = counterfactual(prepared, config, 1, 0, until, options);
+    expect(changesOf(changes)).toEqual({ tauPreference: 10, mark: 1 });
+    const [first] = changes;
+    expect(first?.cost.composite.before).toBe(composite[prepared.turnCount]);
+    const after = score(prepared, simulate(prepared, first?.config ?? config, 1), ARTICLE_WEIGHTS, {
+      positionDepth: 0.6,
+    });
+    expect(first?.cost.composite.after).toBe(after.composite[prepared.turnCount]);
+    const plain = counterfactual(prepared, config, 1, 0, until)[0]?.cost.composite.after ?? 0;
+    expect(first?.cost.composite.after).toBeLessThan(plain);
+  });
   it('finds nothing to do for what is kept', () => {
     expect(counterfactual(prepared, config, 1, 0, 20)).toEqual([]);
   });

@@ -80,7 +80,7 @@ export function ComparisonView() {
         : [],
     [prepared, track, later, laterTurn],
   );
-  const roomy = runs.some(({ title }) => title.detail !== '');
+  const roomy = runs.some(({ title, pinned }) => pinned || title.detail !== '');
   if (!prepared) return null;
   return (
     <div className="flex flex-col gap-3 lg:h-full">

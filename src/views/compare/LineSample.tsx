@@ -3,10 +3,10 @@ import type { RunHue } from './run-hues';
 /** A piece of a run's line, for its name. */
 export function LineSample({ hue, className = '' }: { readonly hue: RunHue; readonly className?: string }) {
   return (
-    <svg aria-hidden="true" width="18" height="4" className={`shrink-0 ${className}`}>
+    <svg aria-hidden="true" width="14" height="4" className={`shrink-0 ${className}`}>
       <line
         x1="1"
-        x2="17"
+        x2="13"
         y1="2"
         y2="2"
         stroke={hue.color}

@@ -23,7 +23,7 @@ export interface RunCardProps {
   readonly top: number;
   readonly clairvoyant: Scorecard | null;
   readonly bound: Bound;
-  /** Some run has a second line to its name: all keep room for it, so that the pictures stand level. */
+  /** Some run has more to its name: all keep room for it, so that the pictures stand level. */
   readonly roomy: boolean;
 }
 
@@ -42,9 +42,9 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
   return (
     <article
       aria-label={title.full}
-      className={`flex min-w-0 flex-col rounded-lg border bg-card px-3 pt-2 pb-2.5 ${active && !run.pinned ? 'border-edge' : 'border-hair'}`}
+      className={`flex min-w-0 flex-col rounded-lg border bg-card px-2.5 pt-2 pb-2.5 ${active && !run.pinned ? 'border-edge' : 'border-hair'}`}
     >
-      <header className={`flex items-start gap-2 ${roomy ? 'min-h-[54px]' : ''}`}>
+      <header className="flex items-start gap-1.5">
         <LineSample hue={run.hue} className="mt-[9px]" />
         <button
           type="button"
@@ -53,32 +53,34 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
           title={t('compare.show', { name: title.name })}
           className="min-w-0 flex-1 rounded-sm text-left"
         >
-          <span className="block truncate font-semibold">
-            {title.name}
-            {run.pinned && <span className="ml-1.5 text-[11px] font-normal text-muted">{t('compare.pinned')}</span>}
-          </span>
-          {title.detail !== '' && (
-            <span className="line-clamp-2 text-[11px] leading-snug text-muted">{title.detail}</span>
-          )}
+          <span className="block truncate font-semibold">{title.name}</span>
         </button>
-        <span className="-mt-1 -mr-1.5 flex shrink-0">
+        <span className="-mr-1 flex shrink-0">
           <IconButton
             label={t(run.pinned ? 'compare.unpin' : 'compare.pin', name)}
             aria-pressed={run.pinned}
             onClick={() => togglePinned(run.id)}
-            className={`size-7! pointer-coarse:size-11! ${run.pinned ? 'text-ink' : 'text-muted'}`}
+            className={`size-6! pointer-coarse:size-11! ${run.pinned ? 'text-ink' : 'text-muted'}`}
           >
             <Pin filled={run.pinned} />
           </IconButton>
           <IconButton
             label={t('compare.remove', name)}
             onClick={() => removeCompared(run.id)}
-            className="size-7! text-muted pointer-coarse:size-11!"
+            className="size-6! text-muted pointer-coarse:size-11!"
           >
             <Cross />
           </IconButton>
         </span>
       </header>
+      {roomy && (
+        // Under the whole width: what a run is named after must not be cut off.
+        <p title={title.detail} className="line-clamp-3 min-h-[30px] text-[11px] leading-snug text-muted">
+          {run.pinned && <span className="text-ink">{t('compare.pinned')}</span>}
+          {run.pinned && title.detail !== '' && ' · '}
+          {title.detail}
+        </p>
+      )}
       {result && stack ? (
         <>
           <p className="flex items-baseline gap-2">
