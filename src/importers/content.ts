@@ -17,6 +17,9 @@ const MAX_LEVEL = 4;
 
 export function readContent(content: unknown): Content {
   if (typeof content === 'string') return { text: content, onlyToolResults: false, unknown: [] };
+  // Tables that were turned into JSON have numbers where a text was a number.
+  if (typeof content === 'number' || typeof content === 'boolean')
+    return { text: String(content), onlyToolResults: false, unknown: [] };
   const blocks = Array.isArray(content) ? content : content === null || content === undefined ? [] : [content];
   const texts: string[] = [];
   const unknown: string[] = [];
@@ -44,7 +47,10 @@ const LEFT_OUT = new Set(['thinking', 'redacted_thinking', 'reasoning']);
 
 function blockText(block: unknown, unknown: string[], level: number): string | undefined {
   if (typeof block === 'string') return textOf(block);
-  if (!isRecord(block) || level > MAX_LEVEL) return undefined;
+  if (level > MAX_LEVEL) return undefined;
+  if (Array.isArray(block))
+    return textOf(block.flatMap((part) => blockText(part, unknown, level + 1) ?? []).join('\n\n'));
+  if (!isRecord(block)) return undefined;
   const type = typeof block.type === 'string' ? block.type : '';
   if (LEFT_OUT.has(type)) return undefined;
   if (type === 'tool_use') return callText(block.name, block.input);

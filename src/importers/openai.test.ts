@@ -130,3 +130,26 @@ describe('content', () => {
     ]);
   });
 });
+
+describe('what other tools make of it', () => {
+  const textsOf = (value: unknown) => {
+    const result = importFile(JSON.stringify(value), { fileName: 'x.json' });
+    if (!result.ok) return result.error.code;
+    return result.value.conversations.flatMap(({ turns }) =>
+      turns.flatMap(({ messages }) => messages.map((m) => m.text)),
+    );
+  };
+  it.each([
+    ['numbers and words of logic as content', [user(42), agent(true)], ['42', 'true']],
+    [
+      'lists of blocks in lists',
+      [user([[{ type: 'text', text: 'deep' }], 'flat']), agent('yes')],
+      ['deep\n\nflat', 'yes'],
+    ],
+    ['messages called history', { history: [user('a'), agent('b')] }, ['a', 'b']],
+    ['conversations called chats', { version: 1, chats: [{ messages: [user('a'), agent('b')] }] }, ['a', 'b']],
+    ['messages in an answer called data', { data: { messages: [user('a'), agent('b')] } }, ['a', 'b']],
+  ])('%s', (_what, value, texts) => {
+    expect(textsOf(value)).toEqual(texts);
+  });
+});

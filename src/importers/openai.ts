@@ -83,7 +83,7 @@ function hasForeignBlocks(message: Fields): boolean {
   );
 }
 
-const LIST_FIELDS = ['messages', 'conversation', 'conversations', 'input'] as const;
+const LIST_FIELDS = ['messages', 'conversation', 'conversations', 'history', 'input'] as const;
 
 /** The list of messages that a record holds, or undefined. */
 function messagesOf(value: unknown): readonly unknown[] | undefined {
@@ -94,7 +94,7 @@ function messagesOf(value: unknown): readonly unknown[] | undefined {
     if (Array.isArray(list) && (list.some(isMessage) || (field === 'messages' && list.length === 0))) return list;
   }
   // Requests as batch files and preference data wrap them.
-  for (const field of ['body', 'input', 'request'] as const) {
+  for (const field of ['body', 'input', 'request', 'data'] as const) {
     const inner = value[field];
     if (isRecord(inner) && Array.isArray(inner.messages)) return inner.messages;
   }
@@ -104,7 +104,7 @@ function messagesOf(value: unknown): readonly unknown[] | undefined {
 /** The list of conversations that an object holds, or undefined. */
 function conversationsOf(value: unknown): readonly unknown[] | undefined {
   if (!isRecord(value)) return undefined;
-  const list = value.conversations ?? value.data;
+  const list = value.conversations ?? value.chats ?? value.data;
   return Array.isArray(list) && list.some((item) => messagesOf(item)) ? list : undefined;
 }
 
