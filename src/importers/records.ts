@@ -8,6 +8,7 @@ import { JsonScanner, type ScanFault } from '../engine/json/json-scanner';
 import type { Localized } from '../engine/model/localized';
 import type { IssueList } from './issues';
 import { REASONS } from './record-faults';
+import { isBlank, parseOr, startsRecord } from './record-text';
 
 export interface SourceRecord {
   readonly value: unknown;
@@ -370,30 +371,6 @@ export class RecordReader {
       }
     }
   }
-}
-
-function parseOr(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isBlank(char: string): boolean {
-  return (
-    char === ' ' ||
-    char === '\n' ||
-    char === '\r' ||
-    char === '\t' ||
-    char === '\uFEFF' ||
-    char === '\u001E' ||
-    char === '\u0000'
-  );
-}
-
-function startsRecord(char: string | undefined): boolean {
-  return char === '{' || char === '[';
 }
 
 /** All records of a text at once. */
