@@ -20,7 +20,7 @@ export async function start(store: AppStore): Promise<void> {
   });
   const primed = await showPrecomputed(store);
   const [{ linkSimulation }, { connectWorker }] = await simulation;
-  linkSimulation({ store, connect: connectWorker, primed });
+  linkSimulation({ store, connect: connectWorker, primed, turnNamed: named?.turn !== undefined });
   (await address).followAddress(store);
 }
 

@@ -66,10 +66,12 @@ export interface LinkOptions {
   readonly connect: () => Connection;
   /** The store already holds the runs of its tuning (from the precomputed picture): load, and ask nothing yet. */
   readonly primed?: boolean;
+  /** The cursor stands where a link put it: the first transcript that is loaded leaves it there. */
+  readonly turnNamed?: boolean;
 }
 
 /** @returns a function that ends the link and the worker. */
-export function linkSimulation({ store, connect, primed = false }: LinkOptions): () => void {
+export function linkSimulation({ store, connect, primed = false, turnNamed = false }: LinkOptions): () => void {
   let client: SimulationClient;
   /** The source that `prepared` came from, to go back to when another cannot be loaded. */
   let shown: TranscriptSource | null = primed ? store.getState().source : null;
@@ -102,7 +104,11 @@ export function linkSimulation({ store, connect, primed = false }: LinkOptions):
       }
       // Seeds and languages of the sample share their turns, so the cursor stays; elsewhere it goes to the first question.
       const relabelled = source.kind === 'transcript' && source.relabelled === true;
-      const stays = sameTranscript || relabelled || (shown?.kind === 'aurora' && source.kind === 'aurora');
+      const stays =
+        (shown === null && turnNamed) ||
+        sameTranscript ||
+        relabelled ||
+        (shown?.kind === 'aurora' && source.kind === 'aurora');
       shown = source;
       // The messages are the same, so what is said of one of them stays open; its memory may get another number.
       const { selection } = store.getState();
