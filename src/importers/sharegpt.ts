@@ -21,6 +21,10 @@ export const sharegpt = {
     const fitting = records.filter(({ value }) => isSaid(value) || listOf(value) !== undefined).length;
     const telling = records.filter(({ value }) => isSaid(value) || listOf(value)?.some(isSaid)).length;
     if (telling === 0) return null;
+    if (!records.some(({ value }) => speaksAsKnown(value))) {
+      // People's chats have the same shape: whether one of them is the agent is for the person to say.
+      return { confidence: 0.4, reason: PEOPLE };
+    }
     return {
       confidence: Math.min(0.95, 0.5 + 0.45 * (fitting / records.length)),
       reason: {
@@ -46,6 +50,19 @@ function isSaid(value: unknown): value is Fields {
   return 'value' in value || (typeof value.from === 'string' && TEXT_FIELDS.some((field) => field in value));
 }
 
+function speakerOf(message: Fields): string {
+  return String(SPEAKER_FIELDS.map((field) => message[field]).find((from) => typeof from === 'string') ?? '');
+}
+
+/** Some message of the record, or the record itself, is said by a user, an assistant, a system or a tool. */
+function speaksAsKnown(value: unknown): boolean {
+  if (isPair(value)) return true;
+  if (isSaid(value)) return roleNamed(speakerOf(value)) !== undefined;
+  return (listOf(value) ?? []).some(
+    (message) => isRecord(message) && (isPair(message) || roleNamed(speakerOf(message))),
+  );
+}
+
 /** The messages that a record holds; an empty list is a conversation nobody began. */
 function listOf(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value.some(isSaid) ? value : undefined;
@@ -56,6 +73,11 @@ function listOf(value: unknown): readonly unknown[] | undefined {
   }
   return undefined;
 }
+
+const PEOPLE = {
+  en: 'Messages have from and a text, but no speaker is named as a user or an assistant: it may be a chat among people.',
+  'zh-CN': '消息带有 from 与正文，但没有任何发言者标明是用户或助手，可能是人与人之间的聊天。',
+};
 
 class ShareGptSession implements RecordSession {
   private readonly writer: ChatWriter;
@@ -115,9 +137,9 @@ class ShareGptSession implements RecordSession {
       this.writer.say({ role: 'assistant', text: typeof answer === 'string' ? answer : written(answer ?? '') }, place);
       return;
     }
-    const name = SPEAKER_FIELDS.map((field) => message[field]).find((from) => typeof from === 'string') ?? '';
+    const name = speakerOf(message);
     const role = roleNamed(name);
-    if (!role) this.writer.guessedAssistant(String(name), place);
+    if (!role) this.writer.guessedAssistant(name, place);
     const content = TEXT_FIELDS.map((field) => message[field]).find((text) => text !== undefined && text !== null);
     const text = typeof content === 'string' ? content : content === undefined ? '' : written(content);
     this.writer.say({ role: role ?? 'assistant', text, time: timeOf(message) }, place);
