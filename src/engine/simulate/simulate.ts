@@ -98,20 +98,24 @@ export function simulate(
 ): Trace {
   const memory = workingMemory(prepared);
   const { run, recorder } = startRun(prepared, config, seed, counter, memory);
-  const { recalls, marks, turnOf, turnCount } = prepared;
-  for (let turn = 1; turn <= turnCount; turn++) {
-    const from = recalls.offsets[turn];
-    const to = recalls.offsets[turn + 1];
-    if (to > from) run.recall(turn, recalls.values, from, to);
-    for (let i = marks.offsets[turn]; i < marks.offsets[turn + 1]; i++) {
-      if (turnOf[marks.values[i]] < turn) run.mark(turn, marks.values[i]);
-    }
-    run.observe(turn);
+  for (let turn = 1; turn <= prepared.turnCount; turn++) {
+    replayTurn(run, prepared, turn);
     recorder.endOfTurn(turn);
   }
   const trace = traceOf(recorder, config, seed);
   spare = memory;
   return trace;
+}
+
+/** What a strategy is told of a turn, in this order: what the question recalls, what was marked, what is said. */
+export function replayTurn(run: StrategyRun, { recalls, marks, turnOf }: PreparedTranscript, turn: TurnNumber): void {
+  const from = recalls.offsets[turn];
+  const to = recalls.offsets[turn + 1];
+  if (to > from) run.recall(turn, recalls.values, from, to);
+  for (let i = marks.offsets[turn]; i < marks.offsets[turn + 1]; i++) {
+    if (turnOf[marks.values[i]] < turn) run.mark(turn, marks.values[i]);
+  }
+  run.observe(turn);
 }
 
 /** What the recorder has written so far. */

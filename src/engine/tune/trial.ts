@@ -7,7 +7,7 @@
 import type { TurnNumber } from '../model/units';
 import { Recorder } from '../simulate/recorder';
 import { Scratch } from '../simulate/scratch';
-import { startRun, traceOf, type WorkingMemory } from '../simulate/simulate';
+import { replayTurn, startRun, traceOf, type WorkingMemory } from '../simulate/simulate';
 import { strategyProfiles } from '../strategies/catalogue';
 import type { StrategyConfig } from '../strategies/strategy';
 import type { TokenCounter } from '../tokens/token-counter';
@@ -74,19 +74,13 @@ export class Trial {
   private run(config: StrategyConfig, transcript: PreparedTranscript): boolean {
     this.runs += 1;
     const { memory, seed, counter, lastSaid } = this;
-    const { recalls, marks, turnOf, turnCount } = transcript;
+    const { turnCount } = transcript;
     memory.recorder.reset(turnCount);
     memory.scratch.reset();
     const { run, recorder } = startRun(transcript, config, seed, counter, memory, this.untilTurn);
     const holders = new Holders(recorder, this.sources);
     for (let turn = 1; turn <= turnCount; turn++) {
-      const from = recalls.offsets[turn];
-      const to = recalls.offsets[turn + 1];
-      if (to > from) run.recall(turn, recalls.values, from, to);
-      for (let i = marks.offsets[turn]; i < marks.offsets[turn + 1]; i++) {
-        if (turnOf[marks.values[i]] < turn) run.mark(turn, marks.values[i]);
-      }
-      run.observe(turn);
+      replayTurn(run, transcript, turn);
       this.turns += 1;
       if (turn >= lastSaid && !this.foresees && !holders.any()) return false;
     }

@@ -5,9 +5,9 @@ import { formatTokens } from '../../derive/scores-format';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import { useText } from '../../i18n';
 import type { Highlight } from '../../store/state';
-import { useApp } from '../../store/store';
-import { markedAs, marking, useMarkedMessage } from '../shared/marking';
+import { useMarkedMessage } from '../shared/marking';
 import { useRovingRows } from '../shared/use-roving-rows';
+import { TextRow } from './TextRow';
 
 interface Side {
   readonly run: RunResult;
@@ -92,30 +92,15 @@ interface EntryProps {
 
 function Entry({ entry, target, row, stop }: EntryProps) {
   const t = useText();
-  const select = useApp((state) => state.select);
   const marked = useMarkedMessage((entry.b ?? entry.a)?.sources[0] ?? -1);
   const [sign, look] = LOOKS[entry.status];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: its words are to be marked and copied, which a button does not allow.
-    <div
-      role="button"
-      data-row={row}
-      tabIndex={row === stop ? 0 : -1}
-      {...marking(target)}
-      {...markedAs(marked)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        event.stopPropagation();
-        select(target);
-      }}
-      onClick={() => {
-        // Marking words to copy them is no click.
-        if (window.getSelection()?.isCollapsed !== false) select(target);
-      }}
-      className={`border-l-2 py-[1px] pl-2 font-mono text-[11.5px] leading-[1.45] break-words whitespace-pre-wrap ${look} ${
-        marked ? 'outline outline-1 outline-edge' : ''
-      }`}
+    <TextRow
+      row={row}
+      stop={row === stop}
+      target={target}
+      marked={marked}
+      className={`${look} ${marked ? 'outline outline-1 outline-edge' : ''}`}
     >
       <span className="sr-only">{entry.status === 'kept' ? '' : `${t(`contextText.${entry.status}`)}: `}</span>
       <span aria-hidden="true" className="mr-1.5 inline-block w-2 no-underline select-none">
@@ -123,7 +108,7 @@ function Entry({ entry, target, row, stop }: EntryProps) {
       </span>
       {(entry.b ?? entry.a)?.text}
       {entry.reworded && entry.status === 'kept' && ` (${t('contextText.reworded')})`}
-    </div>
+    </TextRow>
   );
 }
 

@@ -7,8 +7,8 @@ import { INFO_TYPES } from '../../engine/model/info-type';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
-import { markedAs, marking } from '../shared/marking';
 import { useRovingRows } from '../shared/use-roving-rows';
+import { TextRow } from './TextRow';
 
 /** Entries written before the rest waits for a click. */
 const SHOWN = 400;
@@ -34,7 +34,6 @@ export const SentText = memo(function SentText({ document, run, prepared, slot }
   const [all, setAll] = useState(false);
   const selection = useApp((state) => state.selection);
   const hover = useApp((state) => state.hover);
-  const select = useApp((state) => state.select);
   const { trace } = run;
   const items = useMemo(
     () =>
@@ -60,30 +59,18 @@ export const SentText = memo(function SentText({ document, run, prepared, slot }
         const target = { kind: 'memory', slot, memory: item.memory, message: item.message } as const;
         const hovered = isHovered?.(item) ?? false;
         return (
-          // biome-ignore lint/a11y/useSemanticElements: its words are to be marked and copied, which a button does not allow.
-          <div
+          <TextRow
             key={item.memory}
-            role="button"
-            data-row={index}
-            tabIndex={index === stop ? 0 : -1}
-            {...marking(target)}
-            {...markedAs(hovered)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' && event.key !== ' ') return;
-              event.preventDefault();
-              event.stopPropagation();
-              select(target);
-            }}
-            onClick={() => {
-              // Marking words to copy them is no click.
-              if (window.getSelection()?.isCollapsed !== false) select(target);
-            }}
-            className={`border-l-2 py-[1px] pl-2 font-mono text-[11.5px] leading-[1.45] break-words whitespace-pre-wrap [content-visibility:auto] ${
-              EDGES[item.type]
-            } ${isSelected?.(item) ? 'bg-wash outline outline-1 outline-ink' : hovered ? 'bg-wash' : ''}`}
+            row={index}
+            stop={index === stop}
+            target={target}
+            marked={hovered}
+            className={`[content-visibility:auto] ${EDGES[item.type]} ${
+              isSelected?.(item) ? 'bg-wash outline outline-1 outline-ink' : hovered ? 'bg-wash' : ''
+            }`}
           >
             {item.text}
-          </div>
+          </TextRow>
         );
       })}
       {!all && items.length > SHOWN && (
