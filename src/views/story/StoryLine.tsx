@@ -16,8 +16,8 @@ const WhyLine = lazy(async () => {
 function sizeOf(text: string, asks: boolean): string {
   const width = textWidth(text);
   if (!asks) return width <= 110 ? 'text-[17px] leading-snug text-muted' : 'text-[15px] leading-snug text-muted';
-  if (width <= 64) return 'text-[20px] leading-[1.25] lg:text-[22px] lg:leading-[1.2]';
-  return width <= 130 ? 'text-[17px] leading-[1.3] lg:text-[19px] lg:leading-[1.25]' : 'text-[16px] leading-[1.35]';
+  if (width <= 36) return 'text-[20px] leading-[1.25] lg:text-[22px] lg:leading-[1.2]';
+  return width <= 130 ? 'text-[17px] leading-[1.3] lg:text-[19px] lg:leading-[1.2]' : 'text-[16px] leading-[1.35]';
 }
 
 /** The question at the cursor, and whether each strategy could have answered it. */

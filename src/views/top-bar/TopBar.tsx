@@ -38,7 +38,7 @@ function WideBar({ writeLink }: BarProps) {
     >
       <Wordmark />
       <TranscriptMenu />
-      <div className="min-w-0 max-xl:order-last max-xl:w-full max-xl:pb-2 group-data-long/bar:max-[1399px]:order-last group-data-long/bar:max-[1399px]:w-full group-data-long/bar:max-[1399px]:pb-2">
+      <div className="min-w-0 xl:shrink-0 max-xl:order-last max-xl:w-full max-xl:pb-2 group-data-long/bar:max-[1399px]:order-last group-data-long/bar:max-[1399px]:w-full group-data-long/bar:max-[1399px]:pb-2">
         <StrategyTabs />
       </div>
       <Suspense fallback={<div className="h-8" />}>

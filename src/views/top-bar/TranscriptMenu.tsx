@@ -32,7 +32,9 @@ export function TranscriptMenu() {
       button={
         <>
           <span className="max-w-[160px] truncate font-medium lg:max-w-[7.2vw]">{name}</span>{' '}
-          <span className="text-[11px] text-muted max-[1399px]:hidden group-data-long/bar:max-2xl:hidden">{size}</span>
+          <span className="shrink-20 truncate text-[11px] text-muted max-[1399px]:hidden group-data-long/bar:max-2xl:hidden">
+            {size}
+          </span>
           <ChevronDown className="text-muted" />
         </>
       }
