@@ -6,6 +6,7 @@
  */
 import { type Fault, fail, fault, ok, type Result } from '../src/engine/model/result';
 import { resolveCounter } from '../src/engine/tokens/registry';
+import { pieceFrom, withoutTurns } from '../src/engine/transcript/pieces';
 import type { Transcript } from '../src/engine/transcript/transcript';
 import { importers } from '../src/importers/registry';
 import { arrangeRows } from './import-arrange';
@@ -153,8 +154,11 @@ export function createImportSession(): ImportApi {
     async adopt() {
       if (!held) return fail(nothingHeld());
       const transcript = held;
-      return ok({ transcript, kept: await keepTranscript(transcript) });
+      const kept = await keepTranscript(transcript);
+      return ok({ transcript: withoutTurns(transcript), kept });
     },
+
+    turns: (from) => Promise.resolve(pieceFrom(held?.turns ?? [], from)),
 
     cancel() {
       job++;

@@ -1,11 +1,13 @@
 /** Keeps transcripts and named tunings between visits. Apart from the worker's entry: the import worker keeps what it adopts. */
 import { transcriptHash } from '../src/config/transcript-hash';
 import { type Fault, fail, fault, ok, type Result } from '../src/engine/model/result';
+import { pieceFrom, withoutTurns } from '../src/engine/transcript/pieces';
 import { parseTranscript } from '../src/engine/transcript/schema';
-import type { Transcript } from '../src/engine/transcript/transcript';
+import type { Transcript, Turn } from '../src/engine/transcript/transcript';
 import { digest } from './digest';
+import { createInbox } from './inbox';
 import { withLibrary } from './library-database';
-import type { KeptTranscript, LibraryApi } from './protocol';
+import type { KeptTranscript, LibraryThreadApi } from './protocol';
 
 const LONGEST_NAME = 200;
 
@@ -42,8 +44,18 @@ export async function keepTranscript(transcript: Transcript, id?: string): Promi
   });
 }
 
-export function createLibrarySession(): LibraryApi {
+export function createLibrarySession(): LibraryThreadApi {
+  const inbox = createInbox();
+  let opened: readonly Turn[] = [];
   return {
+    receive: inbox.receive,
+    turns(from) {
+      const piece = pieceFrom(opened, from);
+      // All of it has been fetched.
+      if (piece.length === 0) opened = [];
+      return Promise.resolve(piece);
+    },
+
     async list() {
       const listed = await withLibrary(async (database) => ({
         transcripts: (await database.getAll('transcripts')).sort((a, b) => (a.opened < b.opened ? 1 : -1)),
@@ -59,7 +71,7 @@ export function createLibrarySession(): LibraryApi {
       });
     },
 
-    keep: keepTranscript,
+    keepReceived: (transcript, generation, id) => keepTranscript({ ...transcript, turns: inbox.take(generation) }, id),
 
     async open(id) {
       const found = await withLibrary(async (database) => {
@@ -73,7 +85,10 @@ export function createLibrarySession(): LibraryApi {
       if (!found.ok) return found;
       if (!found.value) return fail(missing());
       const parsed = parseTranscript(JSON.parse(new TextDecoder().decode(found.value.bytes)));
-      return parsed.ok ? ok({ ...parsed.value.transcript, name: found.value.entry.name }) : parsed;
+      if (!parsed.ok) return parsed;
+      const { transcript } = parsed.value;
+      opened = transcript.turns;
+      return ok({ ...withoutTurns(transcript), name: found.value.entry.name });
     },
 
     rename: (kind, id, name) =>

@@ -8,7 +8,7 @@ import type { CompositeWeights, Scorecard } from '../src/engine/score/scorecard'
 import type { Trace } from '../src/engine/simulate/trace';
 import type { StrategyConfig } from '../src/engine/strategies/strategy';
 import type { PreparedTranscript, PrepareOptions } from '../src/engine/transcript/prepared';
-import type { Role, Transcript } from '../src/engine/transcript/transcript';
+import type { Role, Transcript, Turn } from '../src/engine/transcript/transcript';
 import type { Candidate, ImportOutcome } from '../src/importers/import';
 import type { ConversationSummary, ReadingOptions } from '../src/importers/reading';
 import type { AnalysisApi } from './analysis-protocol';
@@ -40,11 +40,20 @@ export interface LoadRequest {
   readonly generation: Generation;
   readonly source: TranscriptSource;
   readonly options: PrepareOptions;
+  /** The transcript comes without its turns: they were handed over piece by piece (`receive`) under this generation. */
+  readonly inPieces?: true;
+}
+
+/** Turns of a transcript that is about to be loaded or kept, in order, a few at a time. */
+export interface Piece {
+  readonly generation: Generation;
+  readonly turns: readonly Turn[];
 }
 
 /** A prepared transcript as it crosses the boundary (structured clone; texts are shared with `transcript`). */
 export interface LoadReply {
   readonly generation: Generation;
+  /** Of a transcript that came in pieces: without turns, texts and message index, which the page has (`withTexts`). */
   readonly prepared: PreparedTranscript;
   /** SHA-256 of the canonical transcript, hex. */
   readonly sha256: string;
@@ -80,6 +89,7 @@ export interface RunReply {
 }
 
 export interface SimulationApi extends AnalysisApi {
+  receive(piece: Piece): Promise<void>;
   load(request: LoadRequest): Promise<Result<LoadReply, Fault>>;
   /** Runs jobs against the transcript loaded last. Traces are transferred. */
   run(request: RunRequest): Promise<Result<RunReply, Fault>>;
@@ -207,8 +217,10 @@ export interface ImportApi {
   take(request: TakeRequest, onProgress: (progress: ImportProgress) => void): Promise<Result<TakenPreview, Fault>>;
   /** Counts what is held exactly (o200k_base). */
   countTokens(onProgress: (share: number) => void): Promise<Result<TokenComparison, Fault>>;
-  /** Hands over what is held, and keeps it in the library. */
+  /** Keeps in the library what is held, and hands it over without its turns, which are fetched with `turns`. */
   adopt(): Promise<Result<AdoptedTranscript, Fault>>;
+  /** A few turns of what is held, from this one on; none past the end. */
+  turns(from: number): Promise<readonly Turn[]>;
   /** Gives up `read`, `take` or `countTokens` at the next piece. */
   cancel(): void;
 }
@@ -262,4 +274,13 @@ export interface LibraryApi {
   remove(kind: LibraryKind, id: string): Promise<Result<true, Fault>>;
   clear(): Promise<Result<true, Fault>>;
   keepTuning(name: string, strategy: string, link: string): Promise<Result<true, Fault>>;
+}
+
+/** The same as it crosses to the library's thread: transcripts without their turns, which go piece by piece. */
+export interface LibraryThreadApi extends Omit<LibraryApi, 'keep'> {
+  receive(piece: Piece): Promise<void>;
+  /** Keeps the transcript with the turns received under this generation. */
+  keepReceived(transcript: Transcript, generation: Generation, id?: string): Promise<Result<KeptTranscript, Fault>>;
+  /** A few turns of the entry opened last, from this one on; none past the end. */
+  turns(from: number): Promise<readonly Turn[]>;
 }

@@ -8,9 +8,11 @@ import { type Fault, fail, fault, ok } from '../src/engine/model/result';
 import { score } from '../src/engine/score/score';
 import { simulate } from '../src/engine/simulate/simulate';
 import { resolveCounter } from '../src/engine/tokens/registry';
+import { withoutTexts } from '../src/engine/transcript/pieces';
 import { prepare } from '../src/engine/transcript/prepare';
 import { createAnalysisSession, type LoadedTranscript } from './analysis-session';
 import { digest } from './digest';
+import { createInbox } from './inbox';
 import type { Generation, RunResult, SimulationApi } from './protocol';
 
 /** Work that takes longer is interrupted here for waiting messages, such as a cancel. Milliseconds. */
@@ -39,21 +41,27 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 export function createSimulationSession(): SimulationApi {
   let held: LoadedTranscript | null = null;
   let cancelledUpTo: Generation = 0;
+  const inbox = createInbox();
 
   return {
     ...createAnalysisSession(() => held),
 
-    async load({ generation, source, options }) {
+    receive: inbox.receive,
+
+    async load({ generation, source, options, inPieces = false }) {
       try {
         await pause();
+        const turns = inbox.take(generation);
         if (generation <= cancelledUpTo) return fail(cancelled());
-        const transcript =
+        const given =
           source.kind === 'aurora' ? aurora({ language: source.language, seed: source.seed }) : source.transcript;
+        const transcript = inPieces ? { ...given, turns } : given;
         const counter = await resolveCounter(options.tokenCounter);
         const prepared = prepare(transcript, options, counter);
         if (generation <= cancelledUpTo) return fail(cancelled());
         held = { prepared, counter };
-        return ok({ generation, prepared, sha256: await transcriptHash(transcript, digest) });
+        const crossing = inPieces ? withoutTexts(prepared) : prepared;
+        return ok({ generation, prepared: crossing, sha256: await transcriptHash(transcript, digest) });
       } catch (error) {
         return fail(engineFailed({ en: 'Reading the transcript', zh: '读取对话记录' }, error));
       }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { LoadRequest, RunRequest } from '../../workers/protocol';
+import type { LoadRequest, Piece, RunRequest } from '../../workers/protocol';
 import { createSimulationSession } from '../../workers/simulation-session';
+import { prepare } from '../engine/transcript/prepare';
 import type { Connection } from '../worker-client/connection';
 import { createPlayhead } from './playhead';
 import { linkSimulation } from './simulation-link';
@@ -13,7 +14,12 @@ class Thread implements Connection {
   readonly loads: LoadRequest[] = [];
   die: (reason: string) => void = () => {};
   private readonly session = createSimulationSession();
+  readonly pieces: Piece[] = [];
   readonly api: Connection['api'] = {
+    receive: async (piece) => {
+      this.pieces.push(piece);
+      await this.session.receive(structuredClone(piece));
+    },
     load: async (request) => {
       this.loads.push(request);
       return structuredClone(await this.session.load(structuredClone(request)));
@@ -174,6 +180,43 @@ describe('the link between store and worker', () => {
     store.getState().openSource({ kind: 'transcript', transcript });
     await until(() => store.getState().prepared?.turnCount === 3);
     expect(store.getState().turn).toBe(3);
+  });
+
+  it('hands a long transcript over in pieces, and has the whole of it on the page', async () => {
+    const transcript = {
+      format: 'forgetting-lab/transcript',
+      version: 1,
+      name: 'Long',
+      turns: Array.from({ length: 1000 }, (_, turn) => ({
+        messages: [{ id: `m${turn}`, role: 'user' as const, text: `The port of service ${turn} is ${8000 + turn}.` }],
+      })),
+    } as const;
+    store.getState().openSource({ kind: 'transcript', transcript });
+    await until(() => store.getState().prepared?.turnCount === 1000);
+    const [thread] = Thread.all;
+    expect(thread?.pieces.map(({ turns }) => turns.length)).toEqual([400, 400, 200]);
+    expect(thread?.loads.at(-1)).toMatchObject({ inPieces: true, source: { transcript: { name: 'Long', turns: [] } } });
+    const { prepared } = store.getState();
+    expect(prepared).toEqual(prepare(transcript, store.getState().options));
+    expect(prepared?.transcript.turns).toBe(transcript.turns);
+  });
+
+  it('loads only the newest of two transcripts that were opened one upon the other', async () => {
+    const named = (name: string) =>
+      ({
+        format: 'forgetting-lab/transcript',
+        version: 1,
+        name,
+        turns: Array.from({ length: 900 }, (_, turn) => ({
+          messages: [{ id: `${name}${turn}`, role: 'user' as const, text: `${name} says ${turn}.` }],
+        })),
+      }) as const;
+    store.getState().openSource({ kind: 'transcript', transcript: named('a') });
+    store.getState().openSource({ kind: 'transcript', transcript: named('b') });
+    await until(() => store.getState().prepared?.transcript.name === 'b');
+    await idle();
+    expect(store.getState().prepared?.texts[899]).toBe('b says 899.');
+    expect(store.getState().runs.fifo?.trace.turnCount).toBe(900);
   });
 
   it('keeps the transcript on screen when another cannot be loaded', async () => {

@@ -2,11 +2,12 @@
  * Ties the store to the worker: watches what is tuned and which transcript is open, asks for what changed, and puts the
  * answers into the store. It decides what to ask, never how anything is computed.
  */
-import type { LoadReply, RunJob, RunReply, RunResult, TranscriptSource } from '../../workers/protocol';
+import type { RunJob, RunReply, RunResult, TranscriptSource } from '../../workers/protocol';
 import type { Fault } from '../engine/model/result';
 import { appliesTo } from '../engine/strategies/catalogue';
 import type { StrategyConfig } from '../engine/strategies/strategy';
-import type { PrepareOptions } from '../engine/transcript/prepared';
+import { pieceFrom, withTexts } from '../engine/transcript/pieces';
+import type { PreparedTranscript, PrepareOptions } from '../engine/transcript/prepared';
 import { createAnalyst } from '../worker-client/analyst';
 import { type ClientEvents, createSimulationClient, type SimulationClient } from '../worker-client/client';
 import type { Connection } from '../worker-client/connection';
@@ -15,8 +16,7 @@ import type { AppState, SlotId } from './state';
 import { type AppStore, OPENING_SLOT } from './store';
 
 /** The first question of the transcript; the sample opens where it asks for the timeout. */
-function openingTurn(source: TranscriptSource, reply: LoadReply): number {
-  const { turnCount, truth } = reply.prepared;
+function openingTurn(source: TranscriptSource, { turnCount, truth }: PreparedTranscript): number {
   if (source.kind === 'aurora') return Math.min(OPENING_TURN, turnCount);
   return truth.probeTurn[0] ?? 1;
 }
@@ -92,7 +92,8 @@ export function linkSimulation({ store, connect, primed = false, turnNamed = fal
   const events: ClientEvents = {
     loaded(reply) {
       const { source, sha256: shownHash, prepared: shownPrepared } = store.getState();
-      const { prepared, sha256 } = reply;
+      const { sha256 } = reply;
+      const prepared = source.kind === 'aurora' ? reply.prepared : withTexts(reply.prepared, source.transcript.turns);
       const sameTranscript = shownHash === sha256;
       if (shownPrepared && sameTranscript && sameOptions(shownPrepared.environment, prepared.environment)) {
         // The worker has caught up with what is on screen (the first picture; or it was started again after it died):
@@ -118,7 +119,7 @@ export function linkSimulation({ store, connect, primed = false, turnNamed = fal
       const { turn, seek, activeSlot, configs, setActiveSlot } = store.getState();
       const active = configs[activeSlot];
       if (active && !applies(store, active.strategy)) setActiveSlot(OPENING_SLOT);
-      seek(stays ? turn : openingTurn(source, reply));
+      seek(stays ? turn : openingTurn(source, prepared));
       runAll();
     },
     loadFailed(fault) {
@@ -161,7 +162,7 @@ export function linkSimulation({ store, connect, primed = false, turnNamed = fal
     },
   };
 
-  client = createSimulationClient({ connect, events });
+  client = createSimulationClient({ connect, events, pieceFrom });
   set({ analyst: createAnalyst(client) });
 
   /** Asks for the runs whose configuration is not the one they were made from. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoadReply, LoadRequest, RunReply, RunRequest, TranscriptSource } from '../../workers/protocol';
+import { pieceFrom } from '../engine/transcript/pieces';
 import { type ClientEvents, createSimulationClient, type SimulationClient } from './client';
 import type { Connection } from './connection';
 import type { ClientFault } from './faults';
@@ -16,6 +17,7 @@ class FakeWorker implements Connection {
   closed = false;
   die: (reason: string) => void = () => {};
   readonly api: Connection['api'] = {
+    receive: () => Promise.resolve(),
     load: (request) => this.ask('load', request) as never,
     run: (request) => this.ask('run', request) as never,
     cancel: (generation) => this.cancelled.push(generation),
@@ -93,6 +95,7 @@ beforeEach(() => {
       return worker;
     },
     events,
+    pieceFrom,
     patience: 1000,
   });
 });

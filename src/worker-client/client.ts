@@ -8,6 +8,7 @@
 import type { LoadReply, RunJob, RunReply, RunRequest, SimulationApi, TranscriptSource } from '../../workers/protocol';
 import type { Connection } from './connection';
 import { type ClientFault, notReady, refused, unreachable, workerDied } from './faults';
+import { handOver, type PieceFrom } from './in-pieces';
 
 type PrepareOptions = Parameters<SimulationApi['load']>[0]['options'];
 type RunSettings = Pick<RunRequest, 'seed' | 'weights' | 'positionDepth'>;
@@ -27,6 +28,8 @@ export interface ClientEvents {
 export interface ClientOptions {
   readonly connect: () => Connection;
   readonly events: ClientEvents;
+  /** Cuts transcripts into pieces to hand over. */
+  readonly pieceFrom: PieceFrom;
   /** Silence after which a worker counts as dead, milliseconds. */
   readonly patience?: number;
   /** Deaths in a row, without an answer between them, after which no new worker is started. */
@@ -71,6 +74,7 @@ function withAskedConfigs(reply: RunReply, jobs: readonly RunJob[]): RunReply {
 export function createSimulationClient({
   connect,
   events,
+  pieceFrom,
   patience = 60_000,
   maxDeaths = 3,
 }: ClientOptions): SimulationClient {
@@ -181,7 +185,15 @@ export function createSimulationClient({
       const { source, options } = load;
       ask(
         null,
-        (api, mine) => api.load({ generation: mine, source, options }),
+        async (api, mine) => {
+          if (source.kind === 'aurora') return api.load({ generation: mine, source, options });
+          const { turns, ...rest } = source.transcript;
+          const current = (): boolean => inFlight?.generation === mine;
+          await handOver(turns, pieceFrom, (piece) => api.receive({ generation: mine, turns: piece }), current);
+          if (!current()) throw new Error('given up');
+          const head = { ...source, transcript: { ...rest, turns: [] } };
+          return api.load({ generation: mine, source: head, options, inPieces: true });
+        },
         (reply) => {
           if (reply.ok) {
             loaded = true;

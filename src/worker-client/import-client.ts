@@ -12,6 +12,7 @@ import type {
   ReadRequest,
   TakeRequest,
 } from '../../workers/protocol';
+import { fetchTurns } from './in-pieces';
 
 export interface ImportConnection {
   readonly api: Remote<ImportApi> | ImportApi;
@@ -136,7 +137,14 @@ export function createImportClient(connect: () => ImportConnection = connectImpo
     arrange: async (request) => connected().api.arrange(request),
     take: (request, onProgress) => ask((api) => api.take(request, heard(onProgress))),
     countTokens: (onProgress) => ask((api) => api.countTokens(heard(onProgress))),
-    adopt: () => ask((api) => api.adopt()),
+    adopt: () =>
+      ask(async (api) => {
+        const adopted = await api.adopt();
+        if (!adopted.ok) return adopted;
+        const { transcript, kept } = adopted.value;
+        const turns = await fetchTurns((from) => Promise.resolve(api.turns(from)));
+        return { ok: true, value: { transcript: { ...transcript, turns }, kept } } as const;
+      }),
     cancel,
     close() {
       giveUp?.(null);

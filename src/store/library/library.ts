@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LibraryApi, LibraryContents, LibraryKind } from '../../../workers/protocol';
 import type { Fault, Result } from '../../engine/model/result';
+import { pieceFrom } from '../../engine/transcript/pieces';
 import type { Transcript } from '../../engine/transcript/transcript';
 import { connectLibrary } from '../../worker-client/library-client';
 import type { AppStore } from '../store';
@@ -89,7 +90,7 @@ export function createLibrary(app: AppStore, connect: () => LibraryApi): Library
   };
 }
 
-export const library = createLibrary(appStore, connectLibrary);
+export const library = createLibrary(appStore, () => connectLibrary(pieceFrom));
 
 export function useLibrary(): LibraryState {
   return useStore(library.store);
