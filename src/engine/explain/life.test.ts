@@ -240,6 +240,8 @@ describe.each(strategies.entries)('every life under $id', ({ id }) => {
           if (rule?.kind === 'below-threshold') expect(rule.value).toBeLessThan(rule.threshold);
           if (rule && 'held' in rule && rule.kind !== 'consolidated') expect(rule.held).toBeGreaterThan(rule.limit);
           if (rule?.kind === 'lowest-score' && rule.next) expect(rule.value).toBeLessThanOrEqual(rule.next.value);
+          // Only scores depend on the task at hand.
+          if (id !== 'importance') expect(life.moments.flatMap(({ what }) => what)).not.toContain('task');
           for (const recall of life.recalls) {
             if (recall.outcome === 'late') expect(recall.turn).toBeGreaterThan(life.endTurn ?? NEVER);
           }
@@ -254,6 +256,37 @@ describe.each(strategies.entries)('every life under $id', ({ id }) => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('what a turn did besides the recall', () => {
+  it('gives the recall its own gain, and the task that changed in the same turn a moment of its own', () => {
+    const prepared = conversation(
+      [
+        { user: 'the board is aur-7f2c', type: 'fact' },
+        ...chatter(14),
+        { user: 'which board?', recalls: [1], tasks: ['boards'] },
+        'hm',
+      ],
+      { tasks: [{ id: 'boards', name: 'Boards', keywords: ['board'] }] },
+    );
+    const trace = run(prepared, 'importance', 'repaired');
+    const { recalls, moments } = lifeOf(prepared, trace, 0);
+    // 0.3 · 0.9 + 0.25 · 0 + 0.2 · 0.5; a recall of ten adds 0.025, the fitting task 0.2 · (1 − 0.5).
+    expect(recalls[0]?.before).toBeCloseTo(0.37, 12);
+    expect(recalls[0]?.after).toBeCloseTo(0.395, 12);
+    const there = moments.find(({ turn }) => turn === 16);
+    expect(there?.what).toEqual(['recalled', 'task']);
+    expect(there?.terms.value).toBeCloseTo(0.495, 12);
+  });
+  it('adds no moment where the recall explains all', () => {
+    const prepared = conversation([
+      { user: 'I like tabs', type: 'preference' },
+      { user: 'tabs?', recalls: [1], marks: [1] },
+      { user: 'tabs?', recalls: [1] },
+    ]);
+    const { moments } = lifeOf(prepared, run(prepared, 'ebbinghaus', 'repaired'), 0);
+    expect(moments.flatMap(({ what }) => what)).not.toContain('task');
   });
 });
 

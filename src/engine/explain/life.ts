@@ -18,6 +18,7 @@ import { queryOf } from '../recall/query';
 import { score } from '../score/score';
 import type { Scorecard } from '../score/scorecard';
 import { isInContext } from '../simulate/context-at';
+import { strengthAt } from '../simulate/strength-at';
 import { MARKED, RECALLED, type Trace } from '../simulate/trace';
 import type { PreparedTranscript } from '../transcript/prepared';
 import { eventsOf } from './memory-events';
@@ -157,8 +158,10 @@ function recallsOf(prepared: PreparedTranscript, trace: Trace, memory: MemoryId)
   const { storedTurn, endTurn, message } = trace.memories;
   const { offsets, values } = prepared.recalls;
   const own = message[memory];
-  const noticed = new Set<number>();
-  for (const e of eventsOf(trace, memory)) if (trace.events.kind[e] === RECALLED) noticed.add(trace.events.turn[e]);
+  const noticed = new Map<TurnNumber, number>();
+  for (const e of eventsOf(trace, memory)) {
+    if (trace.events.kind[e] === RECALLED) noticed.set(trace.events.turn[e], trace.events.value[e]);
+  }
   const recalls: LifeRecall[] = [];
   for (let turn = storedTurn[memory] + 1; turn <= trace.turnCount; turn++) {
     if (!values.subarray(offsets[turn], offsets[turn + 1]).includes(own)) continue;
@@ -172,7 +175,8 @@ function recallsOf(prepared: PreparedTranscript, trace: Trace, memory: MemoryId)
       words: explainRecall(prepared.texts[by] ?? '', prepared.texts[own] ?? '', prepared.sources.recalls),
       outcome: noticed.has(turn) ? 'noticed' : held ? 'ignored' : 'late',
       before: value(turn - 1),
-      after: value(turn),
+      // What the recall made of it, not what else the same turn did: a task that changed has a moment of its own.
+      after: noticed.get(turn) ?? value(turn),
     });
   }
   return recalls;
@@ -187,15 +191,20 @@ function momentsOf(prepared: PreparedTranscript, trace: Trace, memory: MemoryId)
   const add = (turn: TurnNumber, what: Moment): void => {
     at.set(turn, (at.get(turn) ?? new Set()).add(what));
   };
+  /** What the turn's events left it with. */
+  const explained = new Map<TurnNumber, number>();
   for (const e of eventsOf(trace, memory)) {
-    if (trace.events.kind[e] === RECALLED) add(trace.events.turn[e], 'recalled');
-    else if (trace.events.kind[e] === MARKED) add(trace.events.turn[e], 'marked');
+    const { kind, turn, value } = trace.events;
+    if (kind[e] !== RECALLED && kind[e] !== MARKED) continue;
+    add(turn[e], kind[e] === RECALLED ? 'recalled' : 'marked');
+    explained.set(turn[e], value[e]);
   }
   const { offsets, fromTurn } = trace.segments;
   const protectTurns = trace.parameters['protectTurns'];
   for (let s = offsets[memory]; s < offsets[memory + 1]; s++) {
     // A change of a score that no event explains: its protection ended, or the task did.
-    if (at.has(fromTurn[s])) continue;
+    const byEvents = explained.get(fromTurn[s]);
+    if (fromTurn[s] === stored || byEvents === strengthAt(trace, memory, fromTurn[s])) continue;
     add(fromTurn[s], fromTurn[s] - stored === protectTurns ? 'protection-ended' : 'task');
   }
   if (end === NEVER) add(trace.turnCount, 'last-turn');
