@@ -208,6 +208,20 @@ describe('refused with a sentence', () => {
       'config-field: tuned.json: weights.noise is -1; it must be at least 0.',
     ],
     [
+      'weights that are all 0',
+      edited((file) => {
+        file.weights = { facts: 0, preferences: 0, timeline: 0, tasks: 0, noise: 0 };
+      }),
+      'config-field: tuned.json: all weights are 0; at least one must be more.',
+    ],
+    [
+      'parameters that are no object',
+      edited((file) => {
+        file.parameters = null as never;
+      }),
+      'config-field: tuned.json: parameters is null; it must be an object { … }.',
+    ],
+    [
       'an unknown token counter',
       edited((file) => {
         file.tokenCounter = 'abacus';

@@ -117,6 +117,16 @@ function check(fields: Fields, fileName: string, catalogue: Catalogue, warnings:
     }
   }
   const data = head.data as NonNullable<typeof head.data>;
+  // Without any weight there is no composite at all.
+  if (data.weights && !Object.values(data.weights).some((weight) => weight > 0)) {
+    return fail(
+      fault(
+        'config-field',
+        `${fileName}: all weights are 0; at least one must be more. Correct it, or export the configuration again.`,
+        `${fileName}：weights 的值全为 0；至少要有一项大于 0。请改正，或重新导出配置。`,
+      ),
+    );
+  }
   const entry = strategyIn(catalogue, data.strategy) as StrategyProfile;
   const preset = data.preset ?? DEFAULT_PRESET;
   const parameters = readParameters(data.parameters, entry, preset, fileName, warnings);

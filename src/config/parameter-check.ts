@@ -17,7 +17,8 @@ export function allowed(spec: ParameterSpec): Localized {
   const unit = UNITS[spec.unit];
   return {
     en: `a ${spec.integer ? 'whole ' : ''}number from ${spec.min} to ${spec.max}${unit?.en ?? ''}`,
-    'zh-CN': `${spec.min} 到 ${spec.max}${unit?.['zh-CN'] ?? ''}之间的${spec.integer ? '整数' : '数'}`,
+    // A number stands apart from the Chinese before it.
+    'zh-CN': ` ${spec.min} 到 ${spec.max}${unit?.['zh-CN'] ?? ''}之间的${spec.integer ? '整数' : '数'}`,
   };
 }
 

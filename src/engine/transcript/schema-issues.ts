@@ -49,6 +49,7 @@ const KINDS: Readonly<Record<string, Localized>> = {
   boolean: { en: 'true or false', 'zh-CN': 'true 或 false' },
   array: { en: 'a list [ … ]', 'zh-CN': '列表 [ … ]' },
   object: { en: 'an object { … }', 'zh-CN': '对象 { … }' },
+  record: { en: 'an object { … }', 'zh-CN': '对象 { … }' },
 };
 
 /** The rest of a sentence that begins with the field: "is missing; it must be a number". `value` is what was validated. */
