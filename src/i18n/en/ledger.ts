@@ -49,6 +49,7 @@ export const ledger = {
   whyWords: '{why}: {words}',
   quoted: '“{text}”',
   listComma: ', ',
+  listClauses: '; ',
 
   recalledBy: 'Recalled by {words}',
   recalledLabel: 'Recalled: the transcript says that the turn refers to it',

@@ -52,6 +52,7 @@ export const ledger: Translation<typeof en> = {
   whyWords: '{why}：{words}',
   quoted: '“{text}”',
   listComma: '、',
+  listClauses: '；',
 
   recalledBy: '因{words}被回忆',
   recalledLabel: '被回忆：对话记录标明这一轮提到了它',

@@ -141,7 +141,7 @@ export function lifeSentences(context: LifeContext, life: Life): LifeSentence[] 
     const lost = heir.lost.map((unit) => unitTitle(context.prepared, unit));
     const until = heir.endTurn === null ? [] : [t('ledger.heirEnded', { turn: String(heir.endTurn) })];
     const missing = lost.length === 0 ? [] : [t('ledger.heirLost', { list: lost.join(t('ledger.listComma')) })];
-    add(heir.turn, 'heir', text, [...until, ...missing].join('; ') || null, heir.memory);
+    add(heir.turn, 'heir', text, [...until, ...missing].join(t('ledger.listClauses')) || null, heir.memory);
   }
   // Stable: what happens in one turn keeps the order in which it was added.
   return sentences.sort((a, b) => a.turn - b.turn);
@@ -177,7 +177,11 @@ const CHOICES = {
 /** Sentence, detail, and the memory that took its place. */
 function removalWords(context: LifeContext, rule: RemovalRule): [string, string | null, MemoryId | null] {
   const { t, trace } = context;
-  const room = (held: number, limit: number) => ({ held: formatTokens(held), limit: formatTokens(limit) });
+  const room = (held: number, limit: number) => {
+    const short = { held: formatTokens(held), limit: formatTokens(limit) };
+    // "16.0K of 16.0K" would not say that there was too little room.
+    return short.held === short.limit ? { held, limit } : short;
+  };
   const place = (memory: MemoryId): [string | null, MemoryId | null] => {
     if (memory < 0) return [null, null];
     const turn = String(trace.memories.storedTurn[memory]);
@@ -199,7 +203,7 @@ function removalWords(context: LifeContext, rule: RemovalRule): [string, string 
           })
         : null;
       const text = t('ledger.leftLowest', { ...room(rule.held, rule.limit), value: formatStrength(rule.value) });
-      return [text, [took, next].filter((part) => part !== null).join('; ') || null, memory];
+      return [text, [took, next].filter((part) => part !== null).join(t('ledger.listClauses')) || null, memory];
     }
     case 'consolidated':
       return [
