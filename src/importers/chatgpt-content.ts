@@ -60,8 +60,18 @@ export function readChatGptContent(content: unknown, recipient: string | undefin
   };
 }
 
-function said(text: string, recipient: string | undefined): string {
+function said(written: string, recipient: string | undefined): string {
+  const text = written.replace(MARKS, markedName);
   return text.trim() === '' ? '' : recipient === undefined ? text : callText(recipient, text);
+}
+
+/** What the page shows as a link or a name: `\uE200cite\uE202turn0search1\uE201`, `\uE200entity\uE202["city","Kyoto"]\uE201`. */
+const MARKS = / ?\uE200([^\uE200\uE201]{0,2000})\uE201/g;
+
+/** A source is nothing to read; an entity is its name. */
+function markedName(whole: string, inside: string): string {
+  const name = /^entity\uE202\["[^"]*","([^"]+)"/.exec(inside)?.[1];
+  return name === undefined ? '' : `${whole.startsWith(' ') ? ' ' : ''}${name}`;
 }
 
 /** Of a kind still to come, what looks like text. */

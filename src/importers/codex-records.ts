@@ -72,7 +72,7 @@ function itemRow(item: Fields): CodexRow {
     if (!role) return { is: 'unknown' };
     return said(role, content.text, 'item', content.unknown);
   }
-  if (type === 'reasoning') return thought(partsText(item.summary) ?? partsText(item.content));
+  if (type === 'reasoning') return thought(partsText(item.summary) ?? partsText(item.content), 'item');
   if (type === 'compaction' || type === 'compaction_summary' || type === 'context_compaction')
     return { is: 'compacted', summary: undefined };
   if (/_output$|^tool_result$/.test(type)) {
@@ -116,7 +116,7 @@ function eventRow(event: Fields): CodexRow {
     case 'agent_message':
       return said('assistant', textOf(event.message) ?? '', 'event', []);
     case 'agent_reasoning':
-      return thought(textOf(event.text));
+      return thought(textOf(event.text), 'event');
     case 'item_completed':
       return isRecord(event.item) ? completedRow(event.item) : { is: 'aside', kind: type };
     case 'exec_command_end': {
@@ -152,7 +152,7 @@ function completedRow(item: Fields): CodexRow {
   if (kind === 'usermessage') return said('user', text, 'completed', []);
   if (kind === 'agentmessage' || kind === 'assistantmessage') return said('assistant', text, 'completed', []);
   if (kind === 'reasoning')
-    return thought(partsText(item.summary_text) ?? partsText(item.raw_content) ?? textOf(item.text));
+    return thought(partsText(item.summary_text) ?? partsText(item.raw_content) ?? textOf(item.text), 'completed');
   if (kind === 'contextcompaction') return { is: 'compacted', summary: undefined };
   return { is: 'aside', kind: `item_completed/${type.slice(0, 40)}` };
 }
@@ -164,9 +164,9 @@ function said(role: Role, text: string, written: Written, kinds: readonly string
 }
 
 /** Encrypted reasoning has no text. */
-function thought(text: string | undefined): CodexRow {
+function thought(text: string | undefined, written: Written): CodexRow {
   if (text === undefined) return { is: 'aside', kind: 'reasoning' };
-  return { is: 'message', role: 'assistant', text, written: 'item', reasoning: true };
+  return { is: 'message', role: 'assistant', text, written, reasoning: true };
 }
 
 /** Texts of blocks whatever their kind is called (`Text`, `summary_text`), or plain strings. */

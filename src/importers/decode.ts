@@ -1,5 +1,6 @@
 /**
- * Bytes → text: UTF-8, UTF-16 with or without a byte order mark, and GB 18030 for Chinese files of older programs.
+ * Bytes → text: UTF-8, UTF-16 with or without a byte order mark, and what older programs write: GB 18030 for Chinese,
+ * Windows-1252 for the languages of Western Europe.
  * Resumable: a character may be cut in two by a chunk.
  */
 interface Decoder {
@@ -8,7 +9,7 @@ interface Decoder {
 // Node, pages and workers all have it; this layer is compiled without their libraries.
 declare const TextDecoder: new (encoding: string, options?: { fatal?: boolean; ignoreBOM?: boolean }) => Decoder;
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'windows-1252';
 
 /** Decides by the byte order mark, else by where the zero bytes stand, else by whether it is valid UTF-8. */
 export function detectEncoding(head: Uint8Array): Encoding {
@@ -26,8 +27,19 @@ export function detectEncoding(head: Uint8Array): Encoding {
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
     return 'utf-8';
   } catch {
-    return decodesAsChinese(head) ? 'gb18030' : 'utf-8';
+    if (decodesAsChinese(head)) return 'gb18030';
+    return decodesAsWestern(head) ? 'windows-1252' : 'utf-8';
   }
+}
+
+/** Letters and signs that stand in texts of Western Europe, beside ASCII. */
+const WESTERN = /^[\t\n\r -~\u00a0À-ÖØ-öø-ýŒœŠšŽžŸ€‚„…‘’“”•–—«»°´·¿¡§£©®²³½ªº]*$/;
+
+/** A file that is damaged in one place can be read elsewhere: then its other characters are UTF-8. */
+function decodesAsWestern(head: Uint8Array): boolean {
+  const damaged = new TextDecoder('utf-8').decode(head, { stream: true });
+  if (/[^\p{ASCII}\ufffd]/u.test(damaged)) return false;
+  return WESTERN.test(new TextDecoder('windows-1252').decode(head));
 }
 
 function decodesAsChinese(head: Uint8Array): boolean {

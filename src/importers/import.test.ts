@@ -82,6 +82,17 @@ describe('large files', () => {
       '你好',
     ]);
   });
+  it('read files of Western Europe in Windows-1252, as Excel saves tables there', () => {
+    const bytes = Uint8Array.from('role;content\nuser;Schöne Grüße aus Köln, Tür 12\n', (letter) =>
+      letter.charCodeAt(0),
+    );
+    const result = importFile(bytes, { fileName: 'x' });
+    expect(result.ok && [result.value.encoding, result.value.conversations[0]?.turns[0]?.messages[0]?.text]).toEqual([
+      'windows-1252',
+      'Schöne Grüße aus Köln, Tür 12',
+    ]);
+    expect(result.ok && result.value.warnings).toEqual([]);
+  });
 });
 
 it('hands raw text to importers that read text', () => {

@@ -32,6 +32,20 @@ describe('options', () => {
     const ids = conversations[0]?.turns.flatMap(({ messages }) => messages.map(({ id }) => id));
     expect(ids).toContain(conversations[0]?.compactions?.[0]?.before);
   });
+  it('keep a thought once, of which a Codex log has an item and an event', () => {
+    const row = (type: string, payload: unknown) =>
+      JSON.stringify({ timestamp: '2026-02-01T10:00:00Z', type, payload });
+    const log = [
+      row('response_item', { type: 'message', role: 'user', content: [{ type: 'input_text', text: 'a' }] }),
+      row('response_item', { type: 'reasoning', summary: [{ type: 'summary_text', text: 'thought' }] }),
+      row('event_msg', { type: 'agent_reasoning', text: 'thought' }),
+      row('event_msg', { type: 'agent_message', message: 'b' }),
+    ].join('\n');
+    const result = importFile(log, { fileName: 'x', reading: { reasoning: true } });
+    const messages = result.ok ? result.value.conversations.flatMap(({ turns }) => turns[0]?.messages ?? []) : [];
+    expect(messages.map(({ text }) => text)).toEqual(['a', 'thought', 'b']);
+  });
+
   it('keep reasoning only when asked for', () => {
     expect(read('open-webui.json').texts[0]).not.toContain('It is a number.');
     expect(read('open-webui.json', { reasoning: true }).texts[0]).toContain('It is a number.');

@@ -3,7 +3,7 @@ import type { Message } from '../engine/transcript/transcript';
 import { ConversationBuilder } from './conversation';
 import type { ImportContext } from './importer';
 import { reportTree, treeGuesses } from './left-aside';
-import { chooseBranch, type TreeNode } from './message-tree';
+import { chooseBranch, firstLine, type TreeNode } from './message-tree';
 import { addSegments, type Segment, saidIn } from './segments';
 
 export interface SpokenNode extends TreeNode {
@@ -35,11 +35,11 @@ export interface TreeHead {
 /** False when nothing was there to hand over. */
 export function addTree(context: ImportContext, nodes: ReadonlyMap<string, SpokenNode>, head: TreeHead): boolean {
   const { key, date, marked, skipped } = head;
-  const title = (head.title ?? context.name).trim().slice(0, 200);
   const chosen = chooseBranch(nodes, {
     leaf: key === undefined ? undefined : context.reading.branches?.get(key),
     marked,
   });
+  const title = (head.title ?? askedFirst(nodes, chosen.path) ?? context.name).trim().slice(0, 200);
   const builder = new ConversationBuilder(context);
   for (const id of chosen.path) {
     const node = nodes.get(id);
@@ -58,4 +58,16 @@ export function addTree(context: ImportContext, nodes: ReadonlyMap<string, Spoke
     reasoningLeft: builder.reasoningLeft,
   });
   return true;
+}
+
+const PICTURES = /^\s*(?:\[(?:image|video|audio|file)[^\]\n]{0,200}\]\s*)+/;
+
+/** Of an export's many conversations without a title, each is told apart by what it begins with. */
+function askedFirst(nodes: ReadonlyMap<string, SpokenNode>, path: readonly string[]): string | undefined {
+  for (const id of path) {
+    const node = nodes.get(id);
+    const line = node?.role === 'user' ? firstLine(saidIn(node.segments).replace(PICTURES, ''), 80) : '';
+    if (line !== '') return line;
+  }
+  return undefined;
 }

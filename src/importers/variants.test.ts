@@ -354,3 +354,32 @@ describe.each<[string, [string, unknown, readonly string[]][]]>([
     expect(said).toEqual(expected);
   });
 });
+
+it('a conversation of ChatGPT without a title is called by what was asked; marks of sources are left out', () => {
+  const node = (id: string, parent: string | null, role: string, text: string) => ({
+    id,
+    parent,
+    children: [],
+    message: { author: { role }, content: { content_type: 'text', parts: [text] } },
+  });
+  const tree = {
+    title: null,
+    current_node: 'b',
+    mapping: {
+      a: node('a', null, 'user', 'Which port?\nBriefly.'),
+      b: node(
+        'b',
+        'a',
+        'assistant',
+        '8443 \uE200cite\uE202turn0search0\uE201 at \uE200entity\uE202["company","Harbour","a firm"]\uE201.',
+      ),
+    },
+  };
+  const result = importFile(JSON.stringify([tree]), { fileName: 'conversations.json' });
+  const [conversation] = result.ok ? result.value.conversations : [];
+  expect(conversation?.name).toBe('Which port?');
+  expect(conversation?.turns[0]?.messages.map(({ text }) => text)).toEqual([
+    'Which port?\nBriefly.',
+    '8443 at Harbour.',
+  ]);
+});

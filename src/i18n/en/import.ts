@@ -49,7 +49,7 @@ export const importing = {
     other:
       'The agent’s window was compacted {count} times; these are kept as real forgetting events, with an “actual” baseline beside the strategies.',
   },
-  labelled: '{units} labelled units and {probes} questions come with it.',
+  labelled: 'Labels come with it (units: {units}, questions: {probes}).',
   noLabels:
     'No labels in the file: what it states, what it asks and of which type each message is are inferred, and marked so.',
   skippedTitle: 'Skipped',
