@@ -6,6 +6,5 @@ export const position = {
   middle: '{share} in the middle',
   last: 'last',
   depth: 'Depth',
-  source: 'After Liu et al., “{title}”, {year} (arXiv:2307.03172).',
-  modelled: 'The shape and its depth are modelled, not measured.',
+  source: 'After Liu et al., “{title}”, {year} (arXiv:2307.03172). The shape and its depth are modelled, not measured.',
 } as const;

@@ -1,7 +1,8 @@
 export const recommendation = {
   title: 'Which one for me',
-  measured: 'measured on this transcript: {turns} turns, a budget of {budget} tokens',
+  measured: 'measured after the last turn, T{turns}, with a budget of {budget} tokens',
   best: '{name} scores best here: {score} of 100, with {tokens} tokens a turn.',
+  bestAndCheapest: '{best} {cheapest}',
   cheapestSame: 'It is also the cheapest of those within {points} points.',
   cheapest:
     'Within {points} points of it, {name} is the cheapest: {score}, with {tokens} tokens a turn ({share} less).',
@@ -26,6 +27,7 @@ export const recommendation = {
   lostProbesOf: { one: '{count} question it could not answer', other: '{count} questions it could not answer' },
   lostNothing: 'It lost nothing that is asked for.',
   baseline: 'baseline',
+  baselineSeed: 'baseline, seed {seed} only',
   bestBadge: 'best',
   cheapestBadge: 'cheapest',
   show: 'Show {name}',

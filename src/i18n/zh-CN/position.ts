@@ -9,6 +9,5 @@ export const position: Translation<typeof en> = {
   middle: '中间 {share}',
   last: '尾',
   depth: '深度',
-  source: '依据 Liu 等人《{title}》，{year}（arXiv:2307.03172）。',
-  modelled: '曲线形状与深度为模型设定，并非实测。',
+  source: '依据 Liu 等人《{title}》，{year}（arXiv:2307.03172）。曲线形状与深度为模型设定，并非实测。',
 };

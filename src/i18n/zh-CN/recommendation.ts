@@ -3,8 +3,9 @@ import type { Translation } from '../message';
 
 export const recommendation: Translation<typeof en> = {
   title: '该用哪个',
-  measured: '在这份对话上实测：{turns} 轮，预算 {budget} token',
+  measured: '在最后一轮（T{turns}）之后实测，预算 {budget} token',
   best: '这里得分最高的是{name}：{score} 分（满分 100），每轮 {tokens} token。',
+  bestAndCheapest: '{best}{cheapest}',
   cheapestSame: '在相差 {points} 分以内的策略里，它也最省。',
   cheapest: '与它相差 {points} 分以内、最省的是{name}：{score} 分，每轮 {tokens} token（少 {share}）。',
   nothing: '暂时无法推荐：这份对话里还没有可衡量的内容。请标注该记住什么，或打开一份带提问的对话。',
@@ -24,6 +25,7 @@ export const recommendation: Translation<typeof en> = {
   lostProbesOf: { other: '有 {count} 个提问没答上' },
   lostNothing: '被问到的内容，它一样都没丢。',
   baseline: '基线',
+  baselineSeed: '基线，仅种子 {seed}',
   bestBadge: '最高',
   cheapestBadge: '最省',
   show: '查看{name}',

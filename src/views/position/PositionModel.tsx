@@ -53,8 +53,7 @@ export function PositionModel() {
             onCommit={(next) => setDepth(next, true)}
           />
           <p className="text-[11px] leading-snug text-muted">
-            {t('position.source', { title: POSITION_SOURCE.title, year: String(POSITION_SOURCE.year) })}{' '}
-            {t('position.modelled')}
+            {t('position.source', { title: POSITION_SOURCE.title, year: String(POSITION_SOURCE.year) })}
           </p>
         </div>
       )}

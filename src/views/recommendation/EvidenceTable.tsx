@@ -22,6 +22,7 @@ export interface EvidenceTableProps {
 /** All measured runs, best first; each opens to what it would have lost. */
 export function EvidenceTable({ prepared, result, opened, onOpen, nameOf }: EvidenceTableProps) {
   const t = useText();
+  const seed = useApp((state) => state.seed);
   const head = 'py-1 pl-3 text-right font-normal whitespace-nowrap';
   return (
     <table className="mt-2.5 w-full border-collapse">
@@ -70,7 +71,13 @@ export function EvidenceTable({ prepared, result, opened, onOpen, nameOf }: Evid
                     {nameOf(one)}
                     {one === result.best && <Badge>{t('recommendation.bestBadge')}</Badge>}
                     {one === result.cheapest && <Badge>{t('recommendation.cheapestBadge')}</Badge>}
-                    {one.role === 'baseline' && <span className="text-[11px]">{t('recommendation.baseline')}</span>}
+                    {one.role === 'baseline' && (
+                      <span className="text-[11px]">
+                        {one.strategy === 'random-drop'
+                          ? t('recommendation.baselineSeed', { seed: String(seed) })
+                          : t('recommendation.baseline')}
+                      </span>
+                    )}
                   </button>
                 </th>
                 <td className={`${cell} font-semibold`}>{formatScore(one.composite)}</td>

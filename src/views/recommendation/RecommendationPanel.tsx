@@ -46,7 +46,7 @@ export function RecommendationPanel() {
       <div>
         <PanelHeading
           aside={t('recommendation.measured', {
-            turns: prepared.turnCount,
+            turns: String(prepared.turnCount),
             budget: formatTokens(sharedBudget(configs, activeSlot).tokens),
           })}
         >
@@ -57,14 +57,17 @@ export function RecommendationPanel() {
         ) : (
           <>
             <p className="mt-1.5 max-w-prose font-serif text-[17px] leading-snug">
-              {t('recommendation.best', numbers(result.best))}{' '}
-              {result.cheapest === result.best
-                ? t('recommendation.cheapestSame', { points: ABOUT_AS_GOOD })
-                : t('recommendation.cheapest', {
-                    ...numbers(result.cheapest),
-                    points: ABOUT_AS_GOOD,
-                    share: formatShare(1 - result.cheapest.tokensPerTurn / result.best.tokensPerTurn),
-                  })}
+              {t('recommendation.bestAndCheapest', {
+                best: t('recommendation.best', numbers(result.best)),
+                cheapest:
+                  result.cheapest === result.best
+                    ? t('recommendation.cheapestSame', { points: ABOUT_AS_GOOD })
+                    : t('recommendation.cheapest', {
+                        ...numbers(result.cheapest),
+                        points: ABOUT_AS_GOOD,
+                        share: formatShare(1 - result.cheapest.tokensPerTurn / result.best.tokensPerTurn),
+                      }),
+              })}
             </p>
             {prepared.sources.units === 'inferred' && <p className="mt-1 text-muted">{t('recommendation.inferred')}</p>}
             <EvidenceTable
