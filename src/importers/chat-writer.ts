@@ -116,7 +116,7 @@ export class ChatWriter {
   }
 }
 
-function unknownParts(kinds: readonly string[]): Localized {
+export function unknownParts(kinds: readonly string[]): Localized {
   const list = [...new Set(kinds)].slice(0, 5).join(', ').slice(0, 100);
   return {
     en: `A part of the message was not understood (${list}).`,

@@ -2,6 +2,7 @@
 import type { Role } from '../engine/transcript/transcript';
 import { callText } from './content';
 import type { Segment } from './segments';
+import { hasTypedParts } from './ui-message-parts';
 import { isoTime, isRecord, textOf, timeOf } from './values';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -42,7 +43,7 @@ export function geminiMessages(list: readonly unknown[]): Fields[] {
 
 /** A `Content` of the Gemini API. */
 export function isContent(value: Fields): boolean {
-  return typeof value.role === 'string' && Array.isArray(value.parts);
+  return typeof value.role === 'string' && Array.isArray(value.parts) && !hasTypedParts(value);
 }
 
 export function readGeminiMessage(value: Fields): GeminiMessage {

@@ -153,3 +153,69 @@ describe('what other tools make of it', () => {
     expect(textsOf(value)).toEqual(texts);
   });
 });
+
+describe('what stands between messages', () => {
+  const call = { type: 'function_call', call_id: 'c', name: 'get', arguments: '{}' };
+  const output = { type: 'function_call_output', call_id: 'c', output: 'ok' };
+  const thought = { type: 'reasoning', summary: [{ type: 'summary_text', text: 'thought' }] };
+  const answer = { type: 'message', role: 'assistant', content: [{ type: 'output_text', text: 'b' }] };
+  const all = [['user:a', 'assistant:get({})', 'tool:ok', 'assistant:b']];
+
+  it.each<[string, string]>([
+    ['the input of a request', JSON.stringify({ model: 'm', input: [user('a'), thought, call, output, answer] })],
+    ['the items of a session, one a row', rows(user('a'), thought, call, output, answer)],
+    ['a response kept with its request', JSON.stringify({ input: 'a', output: [thought, call, output, answer] })],
+  ])('calls, outputs and thoughts are kept: %s', (_name, text) => {
+    expect(read(text)).toMatchObject({ turns: [all], skipped: [] });
+    const result = importFile(text, { fileName: 'x', reading: { reasoning: true } });
+    const messages = result.ok ? result.value.conversations.flatMap(({ turns }) => turns[0]?.messages ?? []) : [];
+    expect(messages.map((message) => message.text)).toContain('thought');
+    const left = importFile(text, { fileName: 'x' });
+    expect(left.ok && left.value.summaries[0]?.left.reasoning).toBe(1);
+  });
+
+  it('parts of user interface messages: calls with what came back, thoughts apart, files by their kind', () => {
+    const parts = [
+      { type: 'step-start' },
+      { type: 'reasoning', text: 'thought' },
+      {
+        type: 'tool-weather',
+        toolCallId: 'c',
+        state: 'output-available',
+        input: { city: 'X' },
+        output: { degrees: 3 },
+      },
+      { type: 'text', text: 'b' },
+    ];
+    const old = { toolName: 'weather', args: { city: 'X' }, result: 'cold' };
+    const text = JSON.stringify([
+      {
+        id: '1',
+        role: 'user',
+        parts: [
+          { type: 'file', mediaType: 'image/png', url: 'data:' },
+          { type: 'text', text: 'a' },
+        ],
+      },
+      { id: '2', role: 'assistant', parts },
+      { id: '3', role: 'assistant', parts: [{ type: 'tool-invocation', toolInvocation: old }, { type: 'hologram' }] },
+      { id: '4', role: 'assistant', parts: [{ type: 'hologram' }] },
+    ]);
+    expect(importFile(text, { fileName: 'x' })).toMatchObject({ value: { format: 'openai' } });
+    expect(read(text)).toMatchObject({
+      turns: [
+        [
+          [
+            'user:[image]\n\na',
+            'assistant:weather({"city":"X"})',
+            'tool:{"degrees":3}',
+            'assistant:b',
+            'assistant:weather({"city":"X"})',
+            'tool:cold',
+          ],
+        ],
+      ],
+      skipped: ['line 1, item 3: unknown-part', 'line 1, item 4: empty-message'],
+    });
+  });
+});

@@ -4,10 +4,15 @@
  */
 import type { Localized } from '../engine/model/localized';
 import type { Role } from '../engine/transcript/transcript';
+import { unknownParts } from './chat-writer';
 import { callText, readContent } from './content';
 import { ConversationBuilder } from './conversation';
 import type { ImportContext, RecordImporter, RecordSession, Sample } from './importer';
+import { exchangedItems, isItem, readItem } from './openai-items';
 import type { SourceRecord } from './records';
+import { addSegments } from './segments';
+import { onlyBlocks } from './skip';
+import { hasTypedParts, typedSegments } from './ui-message-parts';
 import { isRecord, textOf, timeOf } from './values';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -29,14 +34,20 @@ export const openai = {
   reads: 'records',
   name: { en: 'Chat messages (OpenAI style)', 'zh-CN': '聊天消息（OpenAI 风格）' },
   help: {
-    en: 'Messages with role and content, as JSON or JSON Lines; also fine-tuning files.',
-    'zh-CN': '带有 role 与 content 的消息，JSON 或 JSON Lines 均可；也包括微调文件。',
+    en: 'Messages with role and content, as JSON or JSON Lines: chats, items of the Responses API, messages of the AI SDK, fine-tuning files.',
+    'zh-CN':
+      '带有 role 与 content 的消息，JSON 或 JSON Lines 均可：聊天记录、Responses API 的条目、AI SDK 的消息、微调文件。',
   },
   detect(sample: Sample) {
     let fitting = 0;
     let blocks = 0;
     let shape = '';
+    let items = 0;
     for (const { value } of sample.records) {
+      if (isItem(value)) {
+        items++;
+        continue;
+      }
       const messages = isMessage(value)
         ? [value]
         : (messagesOf(value) ?? conversationsOf(value)?.flatMap((one) => messagesOf(one) ?? []))?.slice(0, 20);
@@ -47,7 +58,7 @@ export const openai = {
       if (good.some(hasForeignBlocks)) blocks++;
     }
     if (fitting === 0) return null;
-    const share = fitting / sample.records.length;
+    const share = (fitting + items) / sample.records.length;
     const confidence = Math.min(0.95, 0.5 + 0.45 * share) - (blocks > 0 ? 0.25 : 0);
     return { confidence, reason: reasonOf(shape, fitting, sample.records.length) };
   },
@@ -68,7 +79,7 @@ function reasonOf(shape: string, fitting: number, seen: number): Localized {
 
 function isMessage(value: unknown): value is Fields {
   if (!isRecord(value) || typeof value.role !== 'string') return false;
-  return 'content' in value || 'tool_calls' in value || 'function_call' in value;
+  return 'content' in value || 'tool_calls' in value || 'function_call' in value || hasTypedParts(value);
 }
 
 /** Blocks that only Anthropic's API has; its own importer reads them better. */
@@ -89,6 +100,8 @@ const LIST_FIELDS = ['messages', 'conversation', 'conversations', 'history', 'in
 function messagesOf(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value.some(isMessage) ? value : undefined;
   if (!isRecord(value)) return undefined;
+  const exchanged = exchangedItems(value);
+  if (exchanged?.some(isMessage)) return exchanged;
   for (const field of LIST_FIELDS) {
     const list = value[field];
     if (Array.isArray(list) && (list.some(isMessage) || (field === 'messages' && list.length === 0))) return list;
@@ -120,10 +133,10 @@ class OpenAiSession implements RecordSession {
 
   record(record: SourceRecord): void {
     const { value, list } = record;
-    if (isMessage(value)) {
+    if (isMessage(value) || isItem(value)) {
       if (list !== this.looseList) this.closeLoose();
       this.looseList = list;
-      this.message(this.loose, value, record);
+      this.take(this.loose, value, record);
       return;
     }
     const messages = messagesOf(value);
@@ -165,7 +178,7 @@ class OpenAiSession implements RecordSession {
     this.closeLoose();
     const builder = this.builder();
     messages.forEach((message, index) => {
-      if (isMessage(message)) this.message(builder, message, record, index + 1);
+      if (isMessage(message) || isItem(message)) this.take(builder, message, record, index + 1);
       else this.skip(record, 'not-a-message', NOT_MESSAGE, index + 1);
     });
     if (builder.messages === 0) this.skip(record, 'no-messages', NO_MESSAGES, item);
@@ -180,7 +193,13 @@ class OpenAiSession implements RecordSession {
       title ?? (this.conversations === 1 ? name : `${name} · ${this.conversations}`),
       fileName,
     );
-    if (built) this.context.add(built);
+    if (built) this.context.add(built, { reasoningLeft: builder.reasoningLeft });
+  }
+
+  private take(builder: ConversationBuilder, value: Fields, record: SourceRecord, item?: number): void {
+    const between = isItem(value) ? readItem(value) : undefined;
+    if (between) builder.add(between);
+    else if (isMessage(value)) this.message(builder, value, record, item);
   }
 
   private message(builder: ConversationBuilder, message: Fields, record: SourceRecord, item?: number): void {
@@ -196,6 +215,10 @@ class OpenAiSession implements RecordSession {
         },
         item,
       );
+      return;
+    }
+    if (hasTypedParts(message)) {
+      this.parts(builder, role, message, record, item);
       return;
     }
     const content = readContent(message.content);
@@ -215,6 +238,20 @@ class OpenAiSession implements RecordSession {
       return;
     }
     builder.add({ role: content.onlyToolResults ? 'tool' : role, text, time: timeOf(message) });
+  }
+
+  private parts(
+    builder: ConversationBuilder,
+    role: Role,
+    message: Fields & { readonly parts: readonly unknown[] },
+    record: SourceRecord,
+    item?: number,
+  ): void {
+    const unknown: string[] = [];
+    const segments = typedSegments(message.parts, unknown);
+    if (segments.length === 0) this.skip(record, 'empty-message', onlyBlocks(unknown), item);
+    else if (unknown.length > 0) this.skip(record, 'unknown-part', unknownParts(unknown), item);
+    addSegments(builder, role, segments, timeOf(message));
   }
 
   private skip(record: SourceRecord, code: string, reason: Localized, item?: number): void {
