@@ -66,6 +66,8 @@ describe('LedgerPanel', () => {
       screen.getByText(/^Forgotten: \.0198 is below the threshold \.02 \(the turn before: \.0202\)$/),
     ).toBeTruthy();
     expect(screen.getByText('needed at T435: missed')).toBeTruthy();
+    // The question shares only "to", "the", "I", "you" and "a" with it: the transcript’s own reference relates them.
+    expect(screen.getByText(/^Asked for by the transcript’s own reference/)).toBeTruthy();
   });
 
   it('finds the smallest changes by running again, and applies one as one step', async () => {

@@ -151,8 +151,10 @@ export function unitTitle(prepared: PreparedTranscript, unit: number): string {
   return prepared.transcript.units?.[unit]?.title ?? (prepared.truth.evidence[unit] ?? []).join(' ');
 }
 
-function recallWords({ t }: LifeContext, recall: LifeRecall): [LifeMark, string, string | null] {
-  const words = recall.words.length === 0 ? null : quoted(t, recall.words);
+function recallWords({ prepared, t }: LifeContext, recall: LifeRecall): [LifeMark, string, string | null] {
+  // Where a label relates them, everyday words that both happen to have are not the reason.
+  const byLabel = prepared.sources.recalls === 'labels' && tellingWords(recall.words).length === 0;
+  const words = byLabel || recall.words.length === 0 ? null : quoted(t, recall.words);
   if (recall.outcome === 'late') {
     return ['late', words === null ? t('ledger.recalledLateLabel') : t('ledger.recalledLate', { words }), null];
   }
