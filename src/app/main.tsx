@@ -14,6 +14,13 @@ followAppearance(appStore);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
+// A file dropped before the page can take it must not take the page away.
+for (const type of ['dragover', 'drop'] as const) {
+  window.addEventListener(type, (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  });
+}
+
 fetchParts();
 void start(appStore);
 

@@ -3,24 +3,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/lib/bootstrap.mjs';
+import { dropFiles } from './support/import-actions';
 import { testApp } from './support/open-app';
 import { untilShown } from './support/steps';
 
 const app = testApp();
 
-/** Drops a file of the given text on the page. */
-async function drop(page: Page, name: string, text: string): Promise<void> {
-  const transfer = await page.evaluateHandle(
-    ([fileName, content]) => {
-      const data = new DataTransfer();
-      data.items.add(new File([content as string], fileName as string));
-      return data;
-    },
-    [name, text],
-  );
-  for (const type of ['dragenter', 'dragover', 'drop'])
-    await page.dispatchEvent('body', type, { dataTransfer: transfer });
-}
+const drop = (page: Page, name: string, text: string): Promise<void> => dropFiles(page, [{ name, text }]);
 
 const conversation = [
   ['user', 'The connection timeout is 30s.'],
