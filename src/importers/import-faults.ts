@@ -82,10 +82,13 @@ export function inFile(file: string, part: SkippedPart): Fault {
   );
 }
 
+/** Text may begin with a bracket too: `[10:05] …`, `[User]`. */
+const JSON_BEGINS = /^(?:[{"]|\[\s*(?:$|[[{"\]]|(?:-?\d[\d.eE+-]*|true|false|null)\s*(?:$|[,\]])))/;
+
 /** No record of JSON and no format of text fits: what the file is instead. Undefined: it was meant to be JSON. */
 export function notJson(file: string, head: string): Fault | undefined {
   const start = head.replace(/^[\s\uFEFF]+/, '').slice(0, 2000);
-  if (/^[{["]/.test(start)) return undefined;
+  if (JSON_BEGINS.test(start)) return undefined;
   if (start.startsWith('%PDF-'))
     return fault(
       'is-pdf',

@@ -247,10 +247,10 @@ export class ImportRun {
     if (isConfiguration(record?.value)) return wrongKind(fileName);
     const [first] = this.issues.skipped;
     if (this.chosen) return first ? inFile(fileName, first) : noConversation(fileName);
-    if (!record) {
-      const other = notJson(fileName, this.head.join(''));
-      return other ?? (first ? inFile(fileName, first) : noConversation(fileName));
-    }
+    // A number in brackets is JSON by chance: it is a time at the beginning of a line.
+    const other = typeof record?.value === 'object' ? undefined : notJson(fileName, this.head.join(''));
+    if (other) return other;
+    if (!record) return first ? inFile(fileName, first) : noConversation(fileName);
     return notUnderstood(fileName, record);
   }
 }
