@@ -174,6 +174,17 @@ describe('what stands between messages', () => {
     expect(left.ok && left.value.summaries[0]?.left.reasoning).toBe(1);
   });
 
+  it('a block of an unknown kind is named, and the text beside it kept', () => {
+    const text = JSON.stringify([
+      user('a'),
+      agent([
+        { type: 'text', text: 'b' },
+        { type: 'hologram', data: 1 },
+      ]),
+    ]);
+    expect(read(text)).toMatchObject({ turns: [two], skipped: ['line 1, item 2: unknown-part'] });
+  });
+
   it('parts of user interface messages: calls with what came back, thoughts apart, files by their kind', () => {
     const parts = [
       { type: 'step-start' },

@@ -237,6 +237,8 @@ class OpenAiSession implements RecordSession {
       );
       return;
     }
+    const unknown = content.unknown.filter((kind) => kind !== '?');
+    if (unknown.length > 0) this.skip(record, 'unknown-part', unknownParts(unknown), item);
     builder.add({ role: content.onlyToolResults ? 'tool' : role, text, time: timeOf(message) });
   }
 
