@@ -56,6 +56,15 @@ describe('archives', () => {
     });
     expect(await textOf(good, 'export/子/会话.json')).toContain('端口');
   });
+  it('say nothing of what file managers add when they pack', async () => {
+    const packed = zipSync({
+      'chat.json': chat('a'),
+      '.DS_Store': bytes('x'),
+      '__MACOSX/._chat.json': bytes('x'),
+      'old/Thumbs.db': bytes('x'),
+    });
+    expect(await opened(packed)).toEqual({ names: ['chat.json'], left: [] });
+  });
   it('give long files in pieces, as they were', async () => {
     const rows = Array.from({ length: 20_000 }, (_, n) =>
       JSON.stringify({ role: 'user', content: `row ${n} ${n * 7919}` }),

@@ -70,9 +70,12 @@ interface Allowance {
   bytes: number;
 }
 
+/** What file managers add when they pack: nobody put it there. */
+const OF_THE_SYSTEM = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
+
 async function lookThrough(name: string, source: ByteSource, allowance: Allowance): Promise<OpenedArchive> {
   const { entries: all, damaged } = await readDirectory(source);
-  const files = all.filter((entry) => !entry.name.endsWith('/'));
+  const files = all.filter((entry) => !entry.name.endsWith('/') && !OF_THE_SYSTEM.test(entry.name));
   const entries: ArchiveEntry[] = [];
   const left: LeftEntry[] = [];
   for (const entry of files.sort((a, b) => (a.name < b.name ? -1 : 1))) {
