@@ -31,7 +31,9 @@ export function TranscriptMenu() {
       label={t('app.transcriptMenu', { name: `${name} ${size}` })}
       button={
         <>
-          <span className="max-w-[160px] truncate font-medium lg:max-w-[7.2vw]">{name}</span>{' '}
+          <span className="max-w-[160px] truncate font-medium lg:max-w-[7.2vw] min-[1400px]:shrink-0 group-data-long/bar:shrink">
+            {name}
+          </span>{' '}
           <span className="shrink-20 truncate text-[11px] text-muted max-[1399px]:hidden group-data-long/bar:max-2xl:hidden">
             {size}
           </span>
