@@ -9,6 +9,7 @@ export interface Tuning {
   readonly seed: number;
   readonly options: { readonly remember?: readonly string[] };
   readonly positionDepth: number;
+  readonly compared: unknown;
 }
 
 export type TuningChange =
@@ -20,7 +21,7 @@ export type TuningChange =
       readonly to: ParameterValue | undefined;
     }
   | { readonly kind: 'parameters'; readonly slot: string; readonly count: number }
-  | { readonly kind: 'weights' | 'seed' | 'options' | 'remember' | 'position' | 'several' | 'nothing' };
+  | { readonly kind: 'weights' | 'seed' | 'options' | 'remember' | 'position' | 'compared' | 'several' | 'nothing' };
 
 export function tuningChange(before: Partial<Tuning>, after: Partial<Tuning>): TuningChange {
   const changes: TuningChange[] = [];
@@ -37,6 +38,7 @@ export function tuningChange(before: Partial<Tuning>, after: Partial<Tuning>): T
     changes.push({ kind: marked ? 'remember' : 'options' });
   }
   if (before.positionDepth !== after.positionDepth) changes.push({ kind: 'position' });
+  if (before.compared !== after.compared) changes.push({ kind: 'compared' });
   const [only, ...others] = changes;
   if (!only) return { kind: 'nothing' };
   return others.length === 0 ? only : { kind: 'several' };

@@ -1,5 +1,5 @@
 /**
- * The comparison: which runs stand side by side, and what the worker answered about them. A run follows the strategy's
+ * The comparison: which runs stand side by side (part of what is tuned, and undone with it), and what the worker answered about them. A run follows the strategy's
  * own sliders, or is pinned: then it keeps the parameters it had.
  */
 import type { StoreApi } from 'zustand/vanilla';
@@ -23,7 +23,6 @@ export interface ComparedRun {
 export interface ComparisonState {
   /** The comparison has the screen. */
   readonly comparing: boolean;
-  readonly compared: readonly ComparedRun[];
   /** Runs of the pinned ones; those that follow their strategy are in `runs`. */
   readonly pinnedRuns: Readonly<Record<SlotId, RunResult>>;
   /** Null until the worker holds the transcript. */
@@ -39,11 +38,11 @@ export interface ComparisonState {
 
 /** The five strategies of the article, each following its sliders. */
 export function initialCompared(): readonly ComparedRun[] {
-  return named(articleStrategies.map(({ id }) => ({ strategy: id, pinned: null })));
+  return comparedRuns(articleStrategies.map(({ id }) => ({ strategy: id, pinned: null })));
 }
 
 /** Of the runs that follow one strategy only the first is kept: they would be the same. */
-function named(runs: readonly Omit<ComparedRun, 'id'>[]): readonly ComparedRun[] {
+export function comparedRuns(runs: readonly Omit<ComparedRun, 'id'>[]): readonly ComparedRun[] {
   const result: ComparedRun[] = [];
   for (const run of runs) {
     const id = run.pinned === null ? run.strategy : freeId(result);
@@ -71,7 +70,6 @@ export function createComparisonSlice(
   };
   return {
     comparing: false,
-    compared: initialCompared(),
     pinnedRuns: {},
     analyst: null,
     setComparing: (comparing) => set({ comparing }),
@@ -94,6 +92,6 @@ export function createComparisonSlice(
         setRuns(compared.map((one) => (one === run ? { ...run, id: run.strategy, pinned: null } : one)));
       }
     },
-    setCompared: (runs) => setRuns(named(runs)),
+    setCompared: (runs) => setRuns(comparedRuns(runs)),
   };
 }

@@ -4,6 +4,7 @@ import { ARTICLE_WEIGHTS } from '../engine/model/dimension';
 import { presetConfig, strategyProfiles as strategies } from '../engine/strategies/catalogue';
 import { DEFAULT_PRESET, type StrategyConfig } from '../engine/strategies/strategy';
 import type { PrepareOptions } from '../engine/transcript/prepared';
+import { initialCompared } from './comparison-slice';
 import type { SlotId, TuningState } from './state';
 
 /** Seed of the sample and of the random baseline until a person chooses another. */
@@ -21,5 +22,6 @@ export function initialTuning(): TuningState {
     seed: OPENING_SEED,
     options: OPENING_OPTIONS,
     positionDepth: 0,
+    compared: initialCompared(),
   };
 }

@@ -8,7 +8,7 @@ import type { Fault } from '../engine/model/result';
 import type { CompositeWeights } from '../engine/score/scorecard';
 import type { PresetId, StrategyConfig } from '../engine/strategies/strategy';
 import type { PreparedTranscript, PrepareOptions } from '../engine/transcript/prepared';
-import type { ComparisonState } from './comparison-slice';
+import type { ComparedRun, ComparisonState } from './comparison-slice';
 
 /** Names a run on the page: a strategy's id, or a comparison's slot. */
 export type SlotId = string;
@@ -21,6 +21,8 @@ export interface TuningState {
   readonly options: PrepareOptions;
   /** Depth of the position model by which task success is scored, 0–1; 0 = off. */
   readonly positionDepth: number;
+  /** The runs of the comparison: taking one away can be undone. */
+  readonly compared: readonly ComparedRun[];
 }
 
 export interface TuningActions {

@@ -54,6 +54,18 @@ describe('history', () => {
     expect(past()).toBe(0);
   });
 
+  it('brings a run back that was taken out of the comparison, with the parameters that were pinned', () => {
+    store.getState().addCompared('fifo', { strategy: 'fifo', parameters: { capacity: 1234 } });
+    const with6 = store.getState().compared;
+    store.getState().removeCompared('pin-1');
+    expect(store.getState().compared).toHaveLength(5);
+    store.getState().undo();
+    expect(store.getState().compared).toBe(with6);
+    store.getState().undo();
+    expect(store.getState().compared).toHaveLength(5);
+    expect(past()).toBe(0);
+  });
+
   it('keeps the runs from before the drag while it lasts', () => {
     store.setState({ runs: { ebbinghaus: { slot: 'ebbinghaus' } as never } });
     store.getState().previewParameters('ebbinghaus', { tauFact: 10 });

@@ -17,8 +17,8 @@ type History = () => StoreApi<TemporalState<TuningState>>;
 type Values = Readonly<Record<string, number | boolean | string>>;
 
 export function tuningOf(state: TuningState): TuningState {
-  const { configs, weights, seed, options, positionDepth } = state;
-  return { configs, weights, seed, options, positionDepth };
+  const { configs, weights, seed, options, positionDepth, compared } = state;
+  return { configs, weights, seed, options, positionDepth, compared };
 }
 
 export function sameTuning(a: TuningState, b: TuningState): boolean {

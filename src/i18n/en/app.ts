@@ -71,6 +71,7 @@ export const app = {
   changeOptions: 'How the transcript is read',
   changeRemember: '“Remember this”',
   changePosition: 'Position model',
+  changeCompared: 'Runs compared',
   changeSeveral: 'several settings',
   loadingView: 'Loading…',
 } as const;

@@ -73,6 +73,7 @@ export const app: Translation<typeof en> = {
   changeOptions: '对话的读取方式',
   changeRemember: '“记住这个”',
   changePosition: '位置模型',
+  changeCompared: '参与对比的运行',
   changeSeveral: '多项设置',
   loadingView: '加载中…',
 };

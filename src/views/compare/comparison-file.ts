@@ -1,5 +1,6 @@
 /** Saves the comparison as a file, and restores it from one. Loaded when it is asked for. */
 import { readComparison, writeComparison } from '../../config/comparison-file';
+import { comparedRuns } from '../../store/comparison-slice';
 import { appStore } from '../../store/store';
 import { exportFileName, saveBlob } from '../chart-export/save';
 import { configOf } from './use-comparison';
@@ -35,10 +36,11 @@ export async function openComparison(file: File): Promise<void> {
     // Runs that follow the sliders bring the sliders to where they stood: one step that can be undone.
     const configs = { ...state.configs };
     for (const { config, follows } of comparison.runs) if (follows) configs[config.strategy] = config;
-    state.replaceTuning({ configs });
-    state.setCompared(
-      comparison.runs.map(({ config, follows }) => ({ strategy: config.strategy, pinned: follows ? null : config })),
-    );
+    const runs = comparison.runs.map(({ config, follows }) => ({
+      strategy: config.strategy,
+      pinned: follows ? null : config,
+    }));
+    state.replaceTuning({ configs, compared: comparedRuns(runs) });
   }
   const [first] = warnings;
   if (first) appStore.setState({ fault: first });

@@ -32,6 +32,8 @@ export function changeText(locale: Locale, change: TuningChange): string {
       return t('app.changeOptions');
     case 'remember':
       return t('app.changeRemember');
+    case 'compared':
+      return t('app.changeCompared');
     case 'position':
       return t('app.changePosition');
     default:
