@@ -48,6 +48,12 @@ describe('scoreboardRows', () => {
     expect(cells('keep-everything')?.composite.reported).toBeNull();
   });
 
+  it('leaves the article’s numbers out beside another transcript than its own', () => {
+    const plain = scoreboardRows([run('fifo')], 1, ({ slot }) => measured[slot] as ScoreSummary, false);
+    expect(plain[0]?.cells.composite).toMatchObject({ measured: 40, reported: null });
+    expect(contradictions(plain)).toEqual([]);
+  });
+
   it('keeps “nothing to measure” as NaN', () => {
     expect(cells('fifo')?.facts.measured).toBeNaN();
   });

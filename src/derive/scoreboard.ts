@@ -71,11 +71,13 @@ function bestOf(values: readonly number[], less: boolean): number {
 /**
  * Rows in the order of `runs`, strategies before baselines.
  * @param summaryOf summarise(prepared, trace, scorecard, turn)
+ * @param withReported the article's numbers are of its own test: beside another transcript they mean nothing
  */
 export function scoreboardRows(
   runs: readonly ScoredRun[],
   turn: TurnNumber,
   summaryOf: (run: ScoredRun, turn: TurnNumber) => ScoreSummary,
+  withReported = true,
 ): readonly ScoreboardRow[] {
   const ordered = [...runs.filter((run) => run.role === 'strategy'), ...runs.filter((run) => run.role === 'baseline')];
   const summaries = ordered.map((run) => summaryOf(run, turn));
@@ -92,7 +94,7 @@ export function scoreboardRows(
   );
   return ordered.map((run, index) => {
     const summary = summaries[index];
-    const reported = run.role === 'strategy' ? reportedOf(run.strategy) : null;
+    const reported = withReported && run.role === 'strategy' ? reportedOf(run.strategy) : null;
     const cell = (column: ScoreColumn): ScoreboardCell => {
       const measured = measuredOf(summary, column);
       return {

@@ -1,6 +1,11 @@
 export const scores = {
   title: 'Scores',
   caption: 'Scores of all strategies after turn {turn}, measured here, beside what the article reports',
+  captionOwn: 'Scores of all strategies after turn {turn}, measured here',
+  byCategory: 'Tasks by kind of question',
+  byCategoryAside: 'answered of those asked up to T{turn}, in percent',
+  noCategory: 'without a kind',
+  asked: { one: '{count} asked', other: '{count} asked' },
   strategy: 'Strategy',
   measured: 'measured at T{turn}',
   reported: 'reported by the article',

@@ -4,6 +4,11 @@ import type { Translation } from '../message';
 export const scores: Translation<typeof en> = {
   title: '得分',
   caption: '第 {turn} 轮之后各策略的实测得分，旁边是文章公布的数字',
+  captionOwn: '第 {turn} 轮之后各策略的实测得分',
+  byCategory: '按问题类别看任务成功率',
+  byCategoryAside: '截至 T{turn} 的提问中答得上来的百分比',
+  noCategory: '未分类',
+  asked: { other: '已问 {count} 个' },
   strategy: '策略',
   measured: 'T{turn} 实测',
   reported: '文章公布',

@@ -8,6 +8,7 @@ import { useApp } from '../../store/store';
 import { PanelHeading } from '../shared/PanelHeading';
 import { BaselineRows } from './BaselineRows';
 import { BesideScores } from './BesideScores';
+import { CategoryScores } from './CategoryScores';
 import { reportedSpace, ScoreRow } from './ScoreRow';
 import { useScoredPage, useShownTurn } from './use-runs';
 
@@ -16,6 +17,8 @@ export function Scoreboard() {
   const t = useText();
   const locale = useApp((state) => state.locale);
   const activeSlot = useApp((state) => state.activeSlot);
+  // What the article reports was measured on the sample's scenario.
+  const ofArticle = useApp((state) => state.source.kind === 'aurora');
   const { prepared, runs } = useScoredPage();
   // Numbers may follow the cursor a moment later; in a long transcript they are the dearest part of a step.
   const turn = useDeferredValue(useShownTurn());
@@ -26,9 +29,10 @@ export function Scoreboard() {
             runs.filter((run) => run.trace.turnCount === prepared.turnCount),
             turn,
             (run, at) => summarise(prepared, run.trace, run.scorecard, at),
+            ofArticle,
           )
         : [],
-    [prepared, runs, turn],
+    [prepared, runs, turn, ofArticle],
   );
   const baselines = rows.filter((row) => row.role === 'baseline');
   const active = rows.find((row) => row.slot === activeSlot);
@@ -48,7 +52,7 @@ export function Scoreboard() {
         aside={
           <span className="whitespace-nowrap">
             <span className="text-ink">{t('scores.measured', { turn: String(turn) })}</span>
-            <span className="ml-2.5">{t('scores.reported')}</span>
+            {ofArticle && <span className="ml-2.5">{t('scores.reported')}</span>}
           </span>
         }
       >
@@ -56,7 +60,9 @@ export function Scoreboard() {
       </PanelHeading>
       <div className="relative -mx-1 overflow-x-auto px-1">
         <table className="w-full border-collapse text-right">
-          <caption className="sr-only">{t('scores.caption', { turn: String(turn) })}</caption>
+          <caption className="sr-only">
+            {t(ofArticle ? 'scores.caption' : 'scores.captionOwn', { turn: String(turn) })}
+          </caption>
           <thead>
             <tr className="text-[11px] text-muted">
               <th scope="col" className="sticky left-0 bg-paper py-1 text-left font-normal">
@@ -87,6 +93,7 @@ export function Scoreboard() {
           {t('scores.contradiction', { list: differing.join(' · ') })}
         </p>
       )}
+      <CategoryScores />
       {prepared?.sources.units === 'inferred' && (
         <p className="mt-1 text-[11px] leading-snug text-muted">{t('scores.inferredUnits')}</p>
       )}
