@@ -22,18 +22,20 @@ export function TooLarge() {
         count: oversized.count,
         budget: tokens(budget),
         largest: tokens(oversized.largest),
-      })}{' '}
-      {oversized.enough <= capacity.max ? (
-        <button
-          type="button"
-          onClick={() => setBudget(oversized.enough, true)}
-          className="rounded-sm underline decoration-edge underline-offset-2 hover:decoration-ink pointer-coarse:py-2"
-        >
-          {t('context.tooLargeRaise', { enough: tokens(oversized.enough) })}
-        </button>
-      ) : (
-        t('context.tooLargeForAny', { most: tokens(capacity.max) })
-      )}
+      })}
+      <span className="mt-1 block">
+        {oversized.enough <= capacity.max ? (
+          <button
+            type="button"
+            onClick={() => setBudget(oversized.enough, true)}
+            className="rounded-sm underline decoration-edge underline-offset-2 hover:decoration-ink pointer-coarse:py-2"
+          >
+            {t('context.tooLargeRaise', { enough: tokens(oversized.enough) })}
+          </button>
+        ) : (
+          t('context.tooLargeForAny', { most: tokens(capacity.max) })
+        )}
+      </span>
     </p>
   );
 }

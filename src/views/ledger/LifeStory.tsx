@@ -17,8 +17,19 @@ const SIGNS: Readonly<Record<LifeMark, readonly [string, string]>> = {
   held: ['→', 'text-good-text'],
 };
 
-/** So many recalls are shown before the rest is folded. */
-const RECALLS = 5;
+/** So many of a kind that repeats (recalls, changes of the task) are shown before the rest is folded. */
+const SHOWN = 5;
+const REPEATING: readonly LifeMark[] = ['recall', 'change'];
+
+/** What repeats, without its beginning and its last. */
+function foldable(sentences: readonly LifeSentence[]): ReadonlySet<LifeSentence> {
+  return new Set(
+    REPEATING.flatMap((kind) => {
+      const alike = sentences.filter(({ mark }) => mark === kind);
+      return alike.length <= SHOWN + 1 ? [] : alike.slice(SHOWN - 1, -1);
+    }),
+  );
+}
 
 export interface LifeStoryProps {
   readonly sentences: readonly LifeSentence[];
@@ -30,8 +41,7 @@ export interface LifeStoryProps {
 export function LifeStory({ sentences, slot, messageOf }: LifeStoryProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const recalls = sentences.filter(({ mark }) => mark === 'recall');
-  const folded = new Set(open || recalls.length <= RECALLS + 1 ? [] : recalls.slice(RECALLS - 1, -1));
+  const folded = open ? new Set<LifeSentence>() : foldable(sentences);
   const first = sentences.find((sentence) => folded.has(sentence));
   return (
     <ol className="mt-1">
