@@ -195,7 +195,10 @@ function timeline(truth: Truth, context: Context, turn: number): number {
     for (let choice = 0; choice < 1 << retained.length; choice++) {
       const chosen = retained.filter((_, i) => (choice >> i) & 1);
       const turns = chosen.map((unit) => provenance(truth, unit, context));
-      if (turns.some((at, i) => i > 0 && at <= (turns[i - 1] as number))) continue;
+      const said = chosen.map((unit) => truth.statedTurn(unit));
+      // Versions of one turn have no order that could be wrong.
+      const follows = (at: number, i: number) => at > turns[i - 1]! || (at === turns[i - 1] && said[i] === said[i - 1]);
+      if (turns.some((at, i) => i > 0 && !follows(at, i))) continue;
       best = Math.max(best, total(chosen.map((unit) => (isReasonRetained(truth, unit, context) ? 2 : 1))));
     }
     reached += best;

@@ -144,11 +144,23 @@ describe('the order of a chain', () => {
     expect(timeline('published')).toBeCloseTo(2 / 3, 12);
     expect(timeline('repaired')).toBe(1);
   });
+  it('is kept by versions that were said in one turn', () => {
+    const transcript = conversation(['30s, no, 60s', textOf(30)], {
+      units: [
+        { id: 'old', type: 'fact', title: '30s', evidence: ['30s'], statedIn: ['u1'] },
+        { id: 'new', type: 'fact', title: '60s', evidence: ['60s'], statedIn: ['u1'], replaces: 'old' },
+      ],
+    });
+    for (const strategy of ['keep-everything', 'clairvoyant'] as const) {
+      expect(column(cardOf(strategy, {}, transcript).card.timeline)).toEqual(['—', 1, 1]);
+    }
+  });
   it('is the choice that counts most', () => {
     expect(heaviestIncreasing([], [])).toBe(0);
     expect(heaviestIncreasing([5, 5, 5], [1, 2, 1])).toBe(2);
     expect(heaviestIncreasing([1, 9, 2, 3], [1, 2, 1, 1])).toBe(3);
     expect(heaviestIncreasing([1, 9, 2, 3], [1, 1, 1, 1])).toBe(3);
     expect(heaviestIncreasing([4, 3, 2, 1], [1, 1, 2, 1])).toBe(2);
+    expect(heaviestIncreasing([5, 5, 5], [1, 2, 1], [3, 3, 4])).toBe(3);
   });
 });

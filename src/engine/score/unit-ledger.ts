@@ -199,7 +199,8 @@ export class UnitLedger {
 
   /**
    * Versions and reasons retained in true order, of all said so far. The order is true for the retained versions whose
-   * claimed turns strictly increase, chosen so that most versions and reasons count; a reason counts with its version.
+   * claimed turns strictly increase (but may be equal where the versions were said in one turn), chosen so that most
+   * versions and reasons count; a reason counts with its version.
    */
   private scoreChain(index: number): void {
     const { truth } = this.prepared;
@@ -221,18 +222,29 @@ export class UnitLedger {
     this.chainScores[index] = heaviestIncreasing(
       retained.map((unit) => this.provenance(unit)),
       retained.map((unit) => (this.reasonCount[unit] > 0 ? 2 : 1)),
+      retained.map((unit) => truth.statedTurn[unit]),
     );
     this.chainTotals[index] = total;
   }
 }
 
-/** Greatest sum of weights over strictly increasing subsequences; chains are short, so quadratic time is fine. */
-export function heaviestIncreasing(keys: readonly number[], weights: readonly number[]): number {
+/**
+ * Greatest sum of weights over strictly increasing subsequences; chains are short, so quadratic time is fine.
+ * @param groups keys may be equal within a group, whose members have no order of their own; absent = no two are one
+ */
+export function heaviestIncreasing(
+  keys: readonly number[],
+  weights: readonly number[],
+  groups?: readonly number[],
+): number {
   const sums: number[] = [];
   let heaviest = 0;
   keys.forEach((key, i) => {
     let before = 0;
-    for (let j = 0; j < i; j++) if ((keys[j] as number) < key) before = Math.max(before, sums[j] as number);
+    for (let j = 0; j < i; j++) {
+      const follows = (keys[j] as number) < key || (keys[j] === key && groups !== undefined && groups[j] === groups[i]);
+      if (follows) before = Math.max(before, sums[j] as number);
+    }
     sums[i] = before + (weights[i] as number);
     heaviest = Math.max(heaviest, sums[i] as number);
   });
