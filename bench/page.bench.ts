@@ -42,7 +42,8 @@ async function openLong(page: Page, turns: number): Promise<void> {
   writeFileSync(path, JSON.stringify(syntheticTranscript(turns)));
   await openFile(page, path);
   await page.getByRole('button', { name: `Transcript: synthetic-${turns}` }).waitFor({ timeout: 60_000 });
-  await page.waitForTimeout(3_000);
+  // All strategies, and twenty seeds of the random one, are run in the background; a slider is measured after them.
+  await page.waitForTimeout(20_000);
 }
 
 /** Drags the decay time's slider with the mouse, one small move a frame, and notes what the page made of it. */
