@@ -1,6 +1,6 @@
 /**
- * The comparison: which runs stand side by side (part of what is tuned, and undone with it), and what the worker answered about them. A run follows the strategy's
- * own sliders, or is pinned: then it keeps the parameters it had.
+ * The comparison: which runs stand side by side (part of what is tuned, and undone with it), and what the worker
+ * answered about them. A run follows the strategy's own sliders, or is pinned: then it keeps the parameters it had.
  */
 import type { StoreApi } from 'zustand/vanilla';
 import type { RunResult } from '../../workers/protocol';

@@ -51,13 +51,14 @@ export function createTuningSlice(
   /** Of configurations with equal values, those that were anticipated: `===` tells that they have been asked for. */
   const asAnticipated = (configs: TuningState['configs']): TuningState['configs'] => {
     const { anticipated, configs: before } = get();
+    if (configs === before) return configs;
     const same = (a: StrategyConfig | undefined, b: StrategyConfig): boolean =>
       a?.strategy === b.strategy && Object.keys(b.parameters).every((id) => a.parameters[id] === b.parameters[id]);
     const entries = Object.entries(configs).map(([slot, config]): [SlotId, StrategyConfig] => {
       const expected = anticipated[slot];
       return [slot, expected && config !== before[slot] && same(expected, config) ? expected : config];
     });
-    return configs === before ? configs : Object.fromEntries(entries);
+    return Object.fromEntries(entries);
   };
 
   const commit = (change: (before: TuningState) => Partial<TuningState>): void => {

@@ -4,6 +4,7 @@
  */
 import { CUT, FORGOTTEN, MARKED, RECALLED, RESTORED, type Trace } from '../simulate/trace';
 import type { PreparedTranscript } from '../transcript/prepared';
+import { WeightedMean } from './composite';
 import { PlacedEntries } from './position-tasks';
 import { ProbeScores } from './probe-scores';
 import type { CompositeWeights, Scorecard } from './scorecard';
@@ -14,6 +15,9 @@ export interface ScoreOptions {
   /** Depth of the position model (see position.ts), 0–1. 0 = off: where an entry stands does not matter. */
   readonly positionDepth?: number;
 }
+
+/** NaN: nothing to measure yet. */
+const share = (part: number, whole: number): number => (whole > 0 ? part / whole : Number.NaN);
 
 export function score(
   prepared: PreparedTranscript,
@@ -46,6 +50,7 @@ export function score(
   const success = placed ? new Float64Array(truth.probeTurn.length) : null;
   const hasUnits = truth.unitCount > 0;
 
+  const mean = new WeightedMean();
   let noiseTokens = 0;
   let statingEntries = 0;
   let event = 0;
@@ -86,48 +91,16 @@ export function score(
     }
     ledger.settleChains();
 
-    // NaN: nothing to measure yet. The sum is the one of `composite`, without an object per turn.
-    let sum = 0;
-    let total = 0;
-    let share = Number.NaN;
-    if (ledger.currentFacts > 0) {
-      share = ledger.retainedFacts / ledger.currentFacts;
-      sum += weights.facts * share;
-      total += weights.facts;
-    }
-    facts[turn] = share;
-    share = Number.NaN;
-    if (ledger.currentPreferences > 0) {
-      share = ledger.retainedPreferences / ledger.currentPreferences;
-      sum += weights.preferences * share;
-      total += weights.preferences;
-    }
-    preferences[turn] = share;
-    share = Number.NaN;
-    if (ledger.chainTotal > 0) {
-      share = ledger.chainRetained / ledger.chainTotal;
-      sum += weights.timeline * share;
-      total += weights.timeline;
-    }
-    timeline[turn] = share;
-    share = Number.NaN;
-    if (probes.asked > 0) {
-      share = (placed ? succeeded : probes.answered) / probes.asked;
-      sum += weights.tasks * share;
-      total += weights.tasks;
-    }
-    tasks[turn] = share;
-    share = Number.NaN;
+    mean.begin();
+    facts[turn] = mean.add(share(ledger.retainedFacts, ledger.currentFacts), weights.facts);
+    preferences[turn] = mean.add(share(ledger.retainedPreferences, ledger.currentPreferences), weights.preferences);
+    timeline[turn] = mean.add(share(ledger.chainRetained, ledger.chainTotal), weights.timeline);
+    tasks[turn] = mean.add(share(placed ? succeeded : probes.answered, probes.asked), weights.tasks);
     const tokens = working[turn] + episodic[turn] + semantic[turn];
     // Units in entries too short to count as a token are no noise; a context of nothing has none to measure.
-    if (tokens > 0 && hasUnits) share = noiseTokens / tokens;
-    else if (statingEntries > 0) share = 0;
-    if (!Number.isNaN(share)) {
-      sum += weights.noise * (1 - share);
-      total += weights.noise;
-    }
-    noise[turn] = share;
-    composite[turn] = total > 0 ? sum / total : Number.NaN;
+    noise[turn] = tokens > 0 && hasUnits ? noiseTokens / tokens : statingEntries > 0 ? 0 : Number.NaN;
+    mean.add(1 - noise[turn], weights.noise);
+    composite[turn] = mean.value();
     regret[turn] = regretTokens;
     stale[turn] = ledger.stale;
   }

@@ -34,6 +34,9 @@ const STRIDES: Readonly<Record<string, { readonly stride: Stride; readonly direc
 /** The ring's width, CSS pixels: its centre runs from half of it to half of it before the end. */
 const RING = 14;
 
+/** Where the ring's centre stands at a share of the track, as a CSS length. */
+const along = (at: number): string => `calc(${RING / 2}px + ${at} * (100% - ${RING}px))`;
+
 /**
  * Tells where a pressed pointer stands along the track (0–1) as soon as the browser knows. The input event follows only
  * with the next frame.
@@ -119,7 +122,7 @@ export function Slider(props: SliderProps) {
   };
 
   const at = positionOf(scale, value);
-  const style: CSSProperties & Record<`--${string}`, string> = { '--at': `calc(7px + ${at} * (100% - 14px))` };
+  const style: CSSProperties & Record<`--${string}`, string> = { '--at': along(at) };
   if (hue) style['--range-hue'] = hue;
   return (
     <div className="relative">
@@ -127,7 +130,7 @@ export function Slider(props: SliderProps) {
         <span
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 h-2 w-px -translate-y-1/2 bg-edge"
-          style={{ left: `calc(7px + ${positionOf(scale, mark)} * (100% - 14px))` }}
+          style={{ left: along(positionOf(scale, mark)) }}
         />
       )}
       <input
