@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { RememberedMessage } from '../src/config/config-format';
 import { exportConfig } from '../src/config/export-config';
+import { rememberedMessages } from '../src/config/remembered';
 import type { SimulationReport } from '../src/config/simulation-report';
 import { aurora } from '../src/engine/aurora';
 import { ARTICLE_WEIGHTS } from '../src/engine/model/dimension';
@@ -154,6 +156,43 @@ describe('simulate', () => {
     },
     SLOW,
   );
+
+  it('keeps what a configuration marks “remember this”, and notes what does not fit the transcript', async () => {
+    const turns = Array.from({ length: 200 }, (_, turn) => ({
+      messages: [{ id: `u${turn}`, role: 'user' as const, text: `The limit of queue ${turn} is ${turn * 10} jobs.` }],
+    }));
+    const unit = { id: 'q', type: 'fact', title: 'queue 60', evidence: ['600 jobs'], statedIn: ['u60'] } as const;
+    const format = 'forgetting-lab/transcript';
+    const transcript = { format, version: 1, name: 'Queues', turns, units: [unit] } as const;
+    const capacity = { ...strategies.get('importance').presets.repaired, capacity: 1000, protectTurns: 0 };
+    const text = (remember: readonly RememberedMessage[]) =>
+      exportConfig({
+        config: { strategy: 'importance', parameters: capacity },
+        preset: 'repaired',
+        options: DEFAULT_PREPARE_OPTIONS,
+        seed: 5,
+        weights: ARTICLE_WEIGHTS,
+        remember,
+        appVersion: '0.1.0',
+      });
+    const path = file('queues.json', JSON.stringify(transcript));
+    const simulated = async (remember: readonly RememberedMessage[]) => {
+      const config = file('marked.json', text(remember));
+      const { status, stderr, stdout } = await lab('simulate', '--transcript', path, '--config', config, '--json');
+      return { status, stderr, stdout };
+    };
+    const plain = await simulated([]);
+    const marked = await simulated(rememberedMessages(transcript, ['u60', 'u4']));
+    expect([marked.status, marked.stderr]).toEqual([0, plain.stderr]);
+    expect([plain.stdout, marked.stdout]).toEqual([
+      expect.stringContaining('"facts": 0,'),
+      expect.stringContaining('"facts": 100,'),
+    ]);
+    const stray = await simulated([{ message: 'nobody' }, { message: 'u3', sha256: 'a'.repeat(64) }]);
+    expect([stray.status, stray.stdout]).toEqual([0, plain.stdout]);
+    expect(stray.stderr).toContain('is not in this transcript (nobody)');
+    expect(stray.stderr).toContain('says something else in this transcript (u3)');
+  });
 
   it(
     'reads a file, says what it skipped, and that labels were inferred',

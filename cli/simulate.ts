@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { readableJson } from '../src/config/canonical-json';
 import { MAX_SEED, prepareOptionsOf, strategyConfigOf, type TunedConfig } from '../src/config/config-format';
 import { importConfig } from '../src/config/import-config';
+import { fittingMarks } from '../src/config/remembered';
 import { type ReportedRun, simulationReport } from '../src/config/simulation-report';
 import { AURORA_DEFAULT_SEED } from '../src/engine/aurora';
 import { ARTICLE_WEIGHTS } from '../src/engine/model/dimension';
@@ -15,6 +16,8 @@ import { articleStrategies, presetConfig, presetOf, strategies } from '../src/en
 import { DEFAULT_PRESET, PRESETS, type PresetId, type StrategyConfig } from '../src/engine/strategies/strategy';
 import { resolveCounter } from '../src/engine/tokens/registry';
 import { DEFAULT_PREPARE_OPTIONS, prepare } from '../src/engine/transcript/prepare';
+import type { PrepareOptions } from '../src/engine/transcript/prepared';
+import type { Transcript } from '../src/engine/transcript/transcript';
 import type { Arguments } from './arguments';
 import type { Command, Terminal } from './command';
 import { readText } from './files';
@@ -60,10 +63,11 @@ export const simulateCommand: Command = {
   async run(args, terminal) {
     const plan = await planOf(args, terminal);
     if (!plan.ok) return plan.error;
-    const { transcriptName, transcriptSeed, runs, seed, options, weights, positionDepth } = plan.value;
+    const { transcriptName, transcriptSeed, runs, seed, tuned, weights, positionDepth } = plan.value;
     const conversation = args.flags.get('conversation');
     const loaded = await loadTranscript(transcriptName, { seed: transcriptSeed, conversation }, terminal);
     if (!loaded.ok) return loaded.error;
+    const options = tuned ? optionsFor(tuned, loaded.value, terminal) : DEFAULT_PREPARE_OPTIONS;
     const prepared = prepare(loaded.value, options, await resolveCounter(options.tokenCounter));
     const results = runs.map(({ config, preset }): ReportedRun => {
       const trace = simulate(prepared, config, seed);
@@ -86,7 +90,8 @@ interface Plan {
   readonly transcriptSeed: number;
   readonly runs: readonly { readonly config: StrategyConfig; readonly preset: string }[];
   readonly seed: number;
-  readonly options: typeof DEFAULT_PREPARE_OPTIONS;
+  /** Null without --config. */
+  readonly tuned: TunedConfig | null;
   readonly weights: typeof ARTICLE_WEIGHTS;
   readonly positionDepth: number;
 }
@@ -124,7 +129,7 @@ async function planOf({ flags }: Arguments, terminal: Terminal): Promise<Result<
       transcriptSeed: seed ?? value.measured?.transcript.aurora?.seed ?? AURORA_DEFAULT_SEED,
       runs: [{ config, preset: presetOf(config) ?? 'tuned' }],
       seed: seed ?? value.seed,
-      options: prepareOptionsOf(value),
+      tuned: value,
       weights: value.weights,
       positionDepth: value.positionDepth ?? 0,
     });
@@ -141,10 +146,17 @@ async function planOf({ flags }: Arguments, terminal: Terminal): Promise<Result<
     transcriptSeed: seed ?? AURORA_DEFAULT_SEED,
     runs: ids.map((id) => ({ config: presetConfig(id, preset), preset })),
     seed: seed ?? AURORA_DEFAULT_SEED,
-    options: DEFAULT_PREPARE_OPTIONS,
+    tuned: null,
     weights: ARTICLE_WEIGHTS,
     positionDepth: 0,
   });
+}
+
+/** How the configuration reads the transcript, with those of its marks that fit it. */
+function optionsFor(tuned: TunedConfig, transcript: Transcript, terminal: Terminal): PrepareOptions {
+  const { ids, warnings } = fittingMarks(tuned, transcript);
+  for (const found of warnings) terminal.note(found.message[terminal.locale]);
+  return prepareOptionsOf(tuned, ids);
 }
 
 function isPreset(id: string): id is PresetId {

@@ -33,6 +33,14 @@ export interface Measured {
   readonly forgotten: number;
 }
 
+/** A message marked "remember this" besides those that the transcript marks. */
+export interface RememberedMessage {
+  /** Its id in the transcript. */
+  readonly message: string;
+  /** SHA-256 of its text: another transcript may use the same id for something else. Absent when written by hand. */
+  readonly sha256?: string;
+}
+
 export interface TunedConfig {
   readonly $schema: string;
   readonly format: typeof CONFIG_FORMAT;
@@ -52,6 +60,8 @@ export interface TunedConfig {
   readonly weights: CompositeWeights;
   /** Depth of the position model by which task success was scored, 0–1; absent = off. */
   readonly positionDepth?: number;
+  /** Absent = none. */
+  readonly remember?: readonly RememberedMessage[];
   readonly measured?: Measured;
 }
 
@@ -59,6 +69,10 @@ export function strategyConfigOf({ strategy, parameters }: TunedConfig): Strateg
   return { strategy, parameters };
 }
 
-export function prepareOptionsOf({ tokenCounter, recallRule, classifier }: TunedConfig): PrepareOptions {
-  return { tokenCounter, recallRule, classifier };
+/** @param remember ids of the marks that fit the transcript at hand (remembered.ts) */
+export function prepareOptionsOf(
+  { tokenCounter, recallRule, classifier }: TunedConfig,
+  remember: readonly string[] = [],
+): PrepareOptions {
+  return { tokenCounter, recallRule, classifier, ...(remember.length > 0 && { remember }) };
 }

@@ -17,10 +17,17 @@ const scoreShape = z.nullable(z.number().check(z.gte(0), z.lte(100)));
 const each = <K extends string, S extends z.ZodMiniType>(keys: readonly K[], shape: S) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, shape])) as Record<K, S>);
 
+const sha256 = text.check(z.regex(/^[0-9a-f]{64}$/));
+/** More marks than this were not made by hand. */
+const MOST_MARKS = 10_000;
+const rememberShape = z
+  .array(z.object({ message: text, sha256: z.exactOptional(sha256) }))
+  .check(z.maxLength(MOST_MARKS), z.describe('Messages marked “remember this” besides those of the transcript.'));
+
 const measuredShape = z.object({
   transcript: z.object({
     name: text,
-    sha256: text.check(z.regex(/^[0-9a-f]{64}$/)),
+    sha256,
     turns: count,
     messages: count,
     aurora: z.exactOptional(z.object({ language: z.enum(['en', 'zh-CN']), seed: count })),
@@ -63,6 +70,7 @@ export function headShape(catalogue: Catalogue) {
     seed: z.exactOptional(z.int().check(z.gte(0), z.lte(MAX_SEED))),
     weights: z.exactOptional(each(DIMENSIONS, z.number().check(z.gte(0), z.lte(1000)))),
     positionDepth: z.exactOptional(z.number().check(z.gte(POSITION_DEPTH.min), z.lte(POSITION_DEPTH.max))),
+    remember: z.exactOptional(rememberShape),
     measured: z.exactOptional(measuredShape),
   });
 }

@@ -11,6 +11,7 @@ import {
   CONFIG_VERSION,
   type Measured,
   type MeasuredTranscript,
+  type RememberedMessage,
   type TunedConfig,
 } from './config-format';
 
@@ -21,6 +22,7 @@ export interface ExportInput {
   readonly seed: number;
   readonly weights: CompositeWeights;
   readonly positionDepth?: number;
+  readonly remember?: readonly RememberedMessage[];
   readonly appVersion: string;
   /** ISO 8601; this layer has no clock. */
   readonly exportedAt?: string;
@@ -35,7 +37,7 @@ export function exportConfig(input: ExportInput, catalogue: Catalogue = CATALOGU
 }
 
 export function tunedConfig(input: ExportInput, catalogue: Catalogue = CATALOGUE): TunedConfig {
-  const { config, preset, options, seed, weights, positionDepth = 0, measured } = input;
+  const { config, preset, options, seed, weights, positionDepth = 0, remember = [], measured } = input;
   const specs = strategyIn(catalogue, config.strategy)?.parameters ?? [];
   const parameters: ParameterValues = Object.fromEntries(
     specs.map((spec) => [spec.id, config.parameters[spec.id] ?? spec.default]),
@@ -62,6 +64,7 @@ export function tunedConfig(input: ExportInput, catalogue: Catalogue = CATALOGUE
       noise: weights.noise,
     },
     ...(positionDepth > 0 && { positionDepth }),
+    ...(remember.length > 0 && { remember }),
     ...(measured && { measured: measuredOf(measured.transcript, measured.summary) }),
   };
 }

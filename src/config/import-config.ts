@@ -159,6 +159,7 @@ function check(fields: Fields, fileName: string, catalogue: Catalogue, warnings:
     seed: given('seed', data.seed, 1),
     weights: data.weights ?? ARTICLE_WEIGHTS,
     ...(data.positionDepth !== undefined && { positionDepth: data.positionDepth }),
+    ...(data.remember && { remember: data.remember }),
     ...(data.measured && { measured: data.measured as Measured }),
   };
   return ok({ config, warnings });

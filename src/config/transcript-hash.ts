@@ -1,4 +1,4 @@
-/** The name of a transcript's content: what a score was measured on. */
+/** The names of a transcript's content, what a score was measured on, and of one message's text. */
 import type { Transcript } from '../engine/transcript/transcript';
 import { canonicalJson } from './canonical-json';
 import { sha256 } from './sha256';
@@ -13,6 +13,14 @@ type Digest = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array | Promise<Uint8Arra
  * @param digest the platform's own where there is one: a long transcript takes seconds without it.
  */
 export async function transcriptHash(transcript: Transcript, digest: Digest = sha256): Promise<string> {
-  const hash = await digest(new TextEncoder().encode(canonicalJson(transcript)));
+  return hex(await digest(new TextEncoder().encode(canonicalJson(transcript))));
+}
+
+/** SHA-256 over the text (UTF-8) of one message, in hexadecimal. */
+export function messageHash(text: string): string {
+  return hex(sha256(new TextEncoder().encode(text)));
+}
+
+function hex(hash: Uint8Array): string {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -61,6 +61,8 @@ beforeEach(async () => {
 });
 afterEach(() => unlink());
 
+const firstId = (): string => store.getState().prepared?.transcript.turns[0]?.messages[0]?.id ?? '';
+
 describe('the link between store and worker', () => {
   it('loads the sample and runs every strategy and baseline, the active one first', () => {
     const { runs, configs, prepared, sha256, turn } = store.getState();
@@ -180,6 +182,15 @@ describe('the link between store and worker', () => {
     store.getState().openSource({ kind: 'transcript', transcript });
     await until(() => store.getState().prepared?.turnCount === 3);
     expect(store.getState().turn).toBe(3);
+  });
+
+  it('says which marked messages a transcript does not have', async () => {
+    const { options } = store.getState();
+    store.getState().setOptions({ ...options, remember: ['u-nobody', firstId()] });
+    await until(() => store.getState().fault !== null);
+    expect(store.getState().fault).toMatchObject({ code: 'marks-not-here' });
+    expect(store.getState().fault?.message.en).toContain('(u-nobody), so the mark has no effect here.');
+    expect(store.getState().prepared?.marks.values).toContain(0);
   });
 
   it('hands a long transcript over in pieces, and has the whole of it on the page', async () => {

@@ -12,8 +12,10 @@ import { createAnalyst } from '../worker-client/analyst';
 import { type ClientEvents, createSimulationClient, type SimulationClient } from '../worker-client/client';
 import type { Connection } from '../worker-client/connection';
 import { OPENING_TURN } from './playhead';
+import { createRunsAhead } from './runs-ahead';
 import type { AppState, SlotId } from './state';
 import { type AppStore, OPENING_SLOT } from './store';
+import { strayMarks } from './stray-marks';
 
 /** The first question of the transcript; the sample opens where it asks for the timeout. */
 function openingTurn(source: TranscriptSource, { turnCount, truth }: PreparedTranscript): number {
@@ -50,6 +52,10 @@ function jobsFor(store: AppStore, configs: readonly (readonly [SlotId, StrategyC
     .sort((a, b) => Number(b.slot === activeSlot) - Number(a.slot === activeSlot));
 }
 
+function applicable(store: AppStore, jobs: readonly RunJob[]): RunJob[] {
+  return jobs.filter(({ config }) => applies(store, config.strategy));
+}
+
 /** What all runs have in common. */
 const settingsOf = ({ seed, weights, positionDepth }: AppState) => ({ seed, weights, positionDepth });
 
@@ -77,15 +83,12 @@ export function linkSimulation({ store, connect, primed = false, turnNamed = fal
   let shown: TranscriptSource | null = primed ? store.getState().source : null;
 
   const set = store.setState;
-  /** Configurations that were anticipated and have not been previewed; their answers are not shown. */
-  const unseen = new WeakSet<StrategyConfig>();
-  /** Such answers, until the configuration is previewed or another is anticipated. */
-  const early = new Map<StrategyConfig, RunResult>();
+  const ahead = createRunsAhead();
   const fail = (fault: Fault): void => set({ fault });
 
   const runAll = (): void => {
     const { configs } = store.getState();
-    early.clear();
+    ahead.clear();
     client.run([...jobsFor(store, Object.entries(configs)), ...pinnedJobs(store)], settingsOf(store.getState()));
   };
 
@@ -121,6 +124,8 @@ export function linkSimulation({ store, connect, primed = false, turnNamed = fal
       if (active && !applies(store, active.strategy)) setActiveSlot(OPENING_SLOT);
       seek(stays ? turn : openingTurn(source, prepared));
       runAll();
+      const stray = relabelled ? null : strayMarks(prepared);
+      if (stray) fail(stray);
     },
     loadFailed(fault) {
       if (fault.code === 'cancelled') return;
@@ -130,18 +135,21 @@ export function linkSimulation({ store, connect, primed = false, turnNamed = fal
       if (back && !sameSource(back, store.getState().source)) set({ source: back });
     },
     ran({ results }: RunReply) {
-      const { runs, pinnedRuns, configs, compared, anticipated } = store.getState();
+      const { runs, pinnedRuns, configs, compared } = store.getState();
       const next = { ...runs };
       const pinned = { ...pinnedRuns };
       let [ran, ranPinned] = [false, false];
-      for (const result of results) {
-        if (unseen.has(result.config)) {
-          if (anticipated[result.slot] === result.config) early.set(result.config, result);
-        } else if (configs[result.slot]) {
-          next[result.slot] = result;
+      for (const answer of results) {
+        const result = ahead.answered(answer);
+        if (!result) continue;
+        const { slot, config } = result;
+        if (configs[slot]) {
+          // One that was passed over comes late where the run of what is set now was there already.
+          if (config !== configs[slot] && next[slot]?.config === configs[slot]) continue;
+          next[slot] = result;
           ran = true;
-        } else if (compared.some(({ id, pinned: config }) => id === result.slot && config === result.config)) {
-          pinned[result.slot] = result;
+        } else if (compared.some(({ id, pinned: kept }) => id === slot && config === kept)) {
+          pinned[slot] = result;
           ranPinned = true;
         }
       }
@@ -196,22 +204,21 @@ export function linkSimulation({ store, connect, primed = false, turnNamed = fal
       if (jobs.length > 0) client.run(jobs, settingsOf(state));
     }
     if (state.anticipated !== before.anticipated) {
-      early.clear();
-      const coming = Object.entries(state.anticipated).filter(([slot, config]) => config !== state.configs[slot]);
-      for (const [, config] of coming) unseen.add(config);
-      if (coming.length > 0) client.run(jobsFor(store, coming), settingsOf(state));
+      const { likeliest, others } = ahead.expect(state.anticipated, state.configs);
+      if (likeliest.length > 0) client.run(applicable(store, likeliest), settingsOf(state));
+      if (others.length > 0) client.runIdly(applicable(store, others), settingsOf(state));
     }
     if (state.configs !== before.configs) {
       const changed = Object.entries(state.configs).filter(([slot, config]) => config !== before.configs[slot]);
-      const answered = changed.flatMap(([, config]) => early.get(config) ?? []);
-      // What was anticipated has been asked for.
-      const unasked = changed.filter(([, config]) => !unseen.has(config));
-      for (const [, config] of changed) unseen.delete(config);
-      if (answered.length > 0) {
-        const runs = Object.fromEntries(answered.map((result) => [result.slot, result]));
-        set({ runs: { ...store.getState().runs, ...runs } });
+      const there: [SlotId, RunResult][] = [];
+      const wanted: [SlotId, StrategyConfig][] = [];
+      for (const [slot, config] of changed) {
+        const result = ahead.show(config);
+        if (result) there.push([slot, result]);
+        else wanted.push([slot, config]);
       }
-      if (unasked.length > 0) client.run(jobsFor(store, unasked), settingsOf(state));
+      if (there.length > 0) set({ runs: { ...store.getState().runs, ...Object.fromEntries(there) } });
+      if (wanted.length > 0) client.run(jobsFor(store, wanted), settingsOf(state));
     } else if (state.anticipated !== before.anticipated && Object.keys(state.anticipated).length === 0) {
       runStale();
     }

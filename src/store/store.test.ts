@@ -147,6 +147,34 @@ describe('position model', () => {
   });
 });
 
+describe('marks “remember this”', () => {
+  const transcript = { format: 'forgetting-lab/transcript', version: 1, name: 'Mine', turns: [] } as const;
+  const mark = (): void => {
+    store.setState({ prepared: { turnCount: 20 } as never });
+    store.getState().setOptions({ ...store.getState().options, remember: ['u1'] });
+  };
+
+  it('stay behind when another transcript is opened, and no step of the history brings them there', () => {
+    mark();
+    const steps = store.temporal.getState().pastStates.length;
+    store.getState().openSource({ kind: 'transcript', transcript });
+    expect(store.getState().options).toEqual({ tokenCounter: 'article', recallRule: 'auto', classifier: 'auto' });
+    expect(store.temporal.getState().pastStates).toHaveLength(steps);
+    store.getState().setSeed(9);
+    expect(store.temporal.getState().pastStates).toHaveLength(steps + 1);
+  });
+
+  it('stay while labels are corrected or the sample is told otherwise, and when a visit begins', () => {
+    mark();
+    store.getState().openSource({ kind: 'aurora', language: 'zh-CN', seed: 3 });
+    store.getState().openSource({ kind: 'transcript', transcript, relabelled: true });
+    expect(store.getState().options.remember).toEqual(['u1']);
+    store.setState({ prepared: null });
+    store.getState().openSource({ kind: 'transcript', transcript });
+    expect(store.getState().options.remember).toEqual(['u1']);
+  });
+});
+
 describe('language', () => {
   it('takes the sample along while it is told in the language of the page', () => {
     store.getState().setLocale('zh-CN');

@@ -28,7 +28,22 @@ export function createAppStore(playhead: Playhead, preferences: Preferences) {
         source: { kind: 'aurora', language: preferences.locale, seed: OPENING_SEED },
         prepared: null,
         sha256: null,
-        openSource: (source) => set({ source, status: 'loading', playing: false, loop: null }),
+        openSource(source) {
+          const { source: before, options, prepared } = get();
+          const { remember, ...others } = options;
+          // Marks name messages by the ids of their own transcript: in another one the same ids say something else.
+          const same = source.kind === 'aurora' ? before.kind === 'aurora' : source.relabelled === true;
+          const kept = same || prepared === null || remember === undefined;
+          const opening = { source, status: 'loading', playing: false, loop: null } as const;
+          if (kept) {
+            set(opening);
+            return;
+          }
+          // Not a step of the history: undone, it would put the marks on the wrong messages.
+          store.temporal.getState().pause();
+          set({ ...opening, options: others });
+          store.temporal.getState().resume();
+        },
         runs: {},
         runsBeforeDrag: {},
         status: 'loading',

@@ -32,6 +32,7 @@ export async function applyTuning(state: AppState, link: string): Promise<Result
   const result = await decodeShareLink(`#${link}`);
   if (!result.ok) return result;
   const { tunings = {}, seed, options, weights, positionDepth = 0, strategy } = result.value.state;
+  const { remember } = state.options;
   const configs = { ...state.configs };
   for (const id of strategies.ids) {
     const tuning = tunings[id];
@@ -40,7 +41,8 @@ export async function applyTuning(state: AppState, link: string): Promise<Result
   state.replaceTuning({
     configs,
     seed: seed ?? state.seed,
-    options: options ?? state.options,
+    // Marks belong to the transcript on screen, which stays.
+    options: options ? { ...options, ...(remember && { remember }) } : state.options,
     weights: weights ?? state.weights,
     positionDepth,
   });

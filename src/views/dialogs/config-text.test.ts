@@ -43,6 +43,29 @@ describe('a configuration, taken home and brought back', () => {
     expect(configText(store.getState(), 'hybrid', '')).toBeNull();
   });
 
+  it('brings the marks “remember this” along, and says which do not fit the transcript at hand', async () => {
+    const store = await opened();
+    const { options, prepared } = store.getState();
+    if (!prepared) throw new Error('There is no transcript.');
+    const [first, second] = prepared.transcript.turns.map(({ messages }) => messages[0]?.id ?? '');
+    const remember = [second ?? '', first ?? ''];
+    store.getState().setOptions({ ...options, remember });
+    const text = configText(store.getState(), 'fifo', '2026-01-01T00:00:00Z') ?? '';
+    store.getState().setOptions(options);
+    expect(applyConfigText(store.getState(), text, 'tuned.json')).toMatchObject({ value: { warnings: [] } });
+    expect(store.getState().options.remember).toEqual(remember);
+
+    // Elsewhere the same id is another message.
+    const { measured: _, ...file } = JSON.parse(text);
+    const elsewhere = { messages: [{ id: first ?? '', role: 'user', text: 'Hello.' }] } as const;
+    const transcript = { ...prepared.transcript, turns: [elsewhere] };
+    store.setState({ prepared: { ...prepared, transcript } });
+    const result = applyConfigText(store.getState(), JSON.stringify(file), 'tuned.json');
+    const codes = result.ok ? result.value.warnings.map(({ code }) => code) : [];
+    expect(codes).toEqual(['marks-not-here', 'marks-of-another-text']);
+    expect(store.getState().options).toEqual(options);
+  });
+
   it('changes nothing when the file is bad, and says what is wrong', async () => {
     const store = await opened();
     const before = store.getState();

@@ -2,6 +2,7 @@
 import { prepareOptionsOf, strategyConfigOf } from '../../config/config-format';
 import { exportConfig } from '../../config/export-config';
 import { type ImportedConfig, importConfig } from '../../config/import-config';
+import { fittingMarks, rememberedMessages } from '../../config/remembered';
 import { nearestPreset } from '../../derive/parameters';
 import { finalSummary } from '../../derive/scores-table';
 import type { Result } from '../../engine/model/result';
@@ -24,6 +25,7 @@ export function configText(state: AppState, slot: SlotId, exportedAt: string): s
     seed,
     weights,
     positionDepth,
+    remember: rememberedMessages(prepared.transcript, options.remember ?? []),
     appVersion: APP_VERSION,
     exportedAt,
     measured: {
@@ -43,20 +45,23 @@ export function configText(state: AppState, slot: SlotId, exportedAt: string): s
 export function applyConfigText(state: AppState, text: string, fileName: string): Result<ImportedConfig> {
   const result = importConfig(text, fileName);
   if (!result.ok) return result;
-  const { config } = result.value;
+  const { config, warnings } = result.value;
   const { strategy } = config;
+  // Measured on the sample: open that very sample, so that the scores can be compared.
+  const aurora = config.measured?.transcript.aurora;
+  const { source, prepared } = state;
+  const open = source.kind === 'aurora' && source.language === aurora?.language && source.seed === aurora.seed;
+  const other = aurora !== undefined && !open;
+  // A sample that is still to be told has the messages that the file means.
+  const marks = other || !prepared ? null : fittingMarks(config, prepared.transcript);
+  if (other) state.openSource({ kind: 'aurora', ...aurora });
   state.replaceTuning({
     configs: { ...state.configs, [strategy]: strategyConfigOf(config) },
-    options: prepareOptionsOf(config),
+    options: prepareOptionsOf(config, marks?.ids ?? config.remember?.map(({ message }) => message)),
     seed: config.seed,
     weights: config.weights,
     positionDepth: config.positionDepth ?? 0,
   });
   state.setActiveSlot(strategy);
-  // Measured on the sample: open that very sample, so that the scores can be compared.
-  const aurora = config.measured?.transcript.aurora;
-  const { source } = state;
-  const open = source.kind === 'aurora' && source.language === aurora?.language && source.seed === aurora.seed;
-  if (aurora && !open) state.openSource({ kind: 'aurora', ...aurora });
-  return result;
+  return { ok: true, value: { config, warnings: [...warnings, ...(marks?.warnings ?? [])] } };
 }
