@@ -75,20 +75,22 @@ export function createLibrarySession(): LibraryThreadApi {
 
     async open(id) {
       const found = await withLibrary(async (database) => {
-        const tx = database.transaction(['transcripts', 'contents'], 'readwrite');
+        const tx = database.transaction(['transcripts', 'contents']);
         const entry = await tx.objectStore('transcripts').get(id);
         const bytes = await tx.objectStore('contents').get(id);
-        if (entry) await tx.objectStore('transcripts').put({ ...entry, opened: now() });
         await tx.done;
         return entry && bytes ? { entry, bytes } : null;
       });
       if (!found.ok) return found;
       if (!found.value) return fail(missing());
-      const parsed = parseTranscript(JSON.parse(new TextDecoder().decode(found.value.bytes)));
+      // Apart from the reading: where the storage is full, what is kept can be opened all the same.
+      const { entry, bytes } = found.value;
+      await withLibrary((database) => database.put('transcripts', { ...entry, opened: now() }));
+      const parsed = parseTranscript(JSON.parse(new TextDecoder().decode(bytes)));
       if (!parsed.ok) return parsed;
       const { transcript } = parsed.value;
       opened = transcript.turns;
-      return ok({ ...withoutTurns(transcript), name: found.value.entry.name });
+      return ok({ ...withoutTurns(transcript), name: entry.name });
     },
 
     rename: (kind, id, name) =>

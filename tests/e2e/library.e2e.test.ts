@@ -84,3 +84,49 @@ test('a corrected label is replayed at once, can be undone, and is kept', async 
   expect(saved).toMatchObject({ format: 'forgetting-lab/transcript' });
   expect(saved.units).toHaveLength(before - 1);
 });
+
+/** Fills the origin's storage to the last byte, as other data of the same site would. */
+const fillStorage = (page: Page): Promise<void> =>
+  page.evaluate(`(async () => {
+    const database = await new Promise((resolve, reject) => {
+      const request = indexedDB.open('filler', 1);
+      request.onupgradeneeded = () => request.result.createObjectStore('x', { autoIncrement: true });
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const fits = (bytes) => new Promise((resolve) => {
+      const tx = database.transaction('x', 'readwrite');
+      tx.objectStore('x').put(new Uint8Array(bytes));
+      tx.oncomplete = () => resolve(true);
+      tx.onabort = () => resolve(false);
+    });
+    for (const bytes of [50_000, 2_000, 100, 1]) while (await fits(bytes));
+    database.close();
+  })()`);
+
+test('where the storage is full, a sentence says so, the conversation is replayed, and what was kept stays', async () => {
+  const { context, page, origin } = await app.open();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 });
+  await openLog(page);
+  await fillStorage(page);
+
+  const other = [1, 2, 3].map((n) => ({ role: 'user', content: `The timeout is ${n}0s.` }));
+  await dropFiles(page, [{ name: 'other.json', text: JSON.stringify(other) }]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Open it' }).click();
+  await page.getByText(/storage is full.*Delete something in the library/).waitFor();
+  await expect.poll(() => transcriptButton(page).textContent()).toContain('3 turns');
+
+  await openLibrary(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name for the tuning').fill('my tuning');
+  await dialog.getByRole('button', { name: 'Save the present tuning' }).click();
+  await dialog.getByText(/storage is full/).waitFor();
+  expect(await dialog.getByLabel('Name for the tuning').inputValue()).toBe('my tuning');
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect.poll(() => transcriptButton(page).textContent()).toContain('12 turns');
+
+  await openLibrary(page);
+  await dialog.getByRole('button', { name: /^Delete(?! everything)/ }).click();
+  await dialog.getByText('Conversations that you open are kept here').waitFor();
+});

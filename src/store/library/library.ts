@@ -29,7 +29,8 @@ export interface Library {
   rename(kind: LibraryKind, id: string, name: string): Promise<void>;
   remove(kind: LibraryKind, id: string): Promise<void>;
   clear(): Promise<void>;
-  keepTuning(name: string, strategy: string, link: string): Promise<void>;
+  /** False when it could not be kept; the fault says why. */
+  keepTuning(name: string, strategy: string, link: string): Promise<boolean>;
 }
 
 export function createLibrary(app: AppStore, connect: () => LibraryApi): Library {
@@ -45,10 +46,11 @@ export function createLibrary(app: AppStore, connect: () => LibraryApi): Library
     store.setState(listed.ok ? { contents: listed.value, fault: null } : { fault: listed.error });
   };
   /** After a change: what is kept now, or why it did not happen. */
-  const settle = async (answer: Promise<Result<unknown, Fault>>): Promise<void> => {
+  const settle = async (answer: Promise<Result<unknown, Fault>>): Promise<boolean> => {
     const result = await answer;
     if (result.ok) await refresh();
     else store.setState({ fault: result.error });
+    return result.ok;
   };
 
   return {

@@ -23,8 +23,8 @@ export function KeptTunings({ entries, onApplied }: KeptTuningsProps) {
   const id = useId();
   const save = async (): Promise<void> => {
     const state = appStore.getState();
-    await library.keepTuning(name, state.activeSlot, await tuningLink(state));
-    setName('');
+    // What was typed stays until it is kept.
+    if (await library.keepTuning(name, state.activeSlot, await tuningLink(state))) setName('');
   };
   const apply = async (link: string): Promise<void> => {
     const result = await applyTuning(appStore.getState(), link);
