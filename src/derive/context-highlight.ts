@@ -6,9 +6,11 @@ import type { PreparedTranscript } from '../engine/transcript/prepared';
 export type Marked =
   | { readonly kind: 'memory'; readonly slot: string; readonly memory: MemoryId; readonly message: MessageIndex }
   | { readonly kind: 'message'; readonly message: MessageIndex }
-  | { readonly kind: 'unit'; readonly unit: number }
+  /** `also`: other units that are spoken of in the same breath. */
+  | { readonly kind: 'unit'; readonly unit: number; readonly also?: readonly number[] }
   | { readonly kind: 'turn'; readonly turn: number }
-  | { readonly kind: 'layer'; readonly layer: number };
+  /** With a turn: the layer as it stood there, and so that turn too. */
+  | { readonly kind: 'layer'; readonly layer: number; readonly turn?: number };
 
 /** A memory as the panels know it. */
 export interface Markable {
@@ -41,10 +43,11 @@ export function markTest(
       return (item) => item.layer === marked.layer;
     case 'unit': {
       const { unitsOfMessage } = prepared.truth;
+      const wanted = new Set([marked.unit, ...(marked.also ?? [])]);
       return bySource((message) =>
         unitsOfMessage.values
           .subarray(unitsOfMessage.offsets[message], unitsOfMessage.offsets[message + 1])
-          .includes(marked.unit),
+          .some((unit) => wanted.has(unit)),
       );
     }
   }

@@ -24,8 +24,10 @@ describe.each<[string, Marked | null, { messages: string[]; units: number[]; tur
   ],
   ['a summary', { kind: 'memory', slot: 'fifo', memory: 9, message: -1 }, { messages: [], units: [], turn: null }],
   ['a unit', { kind: 'unit', unit: 1 }, { messages: ['u3'], units: [1], turn: 3 }],
+  ['a unit and another', { kind: 'unit', unit: 1, also: [0] }, { messages: ['u1', 'u3'], units: [0, 1], turn: 3 }],
   ['a turn', { kind: 'turn', turn: 2 }, { messages: ['u2'], units: [], turn: 2 }],
   ['a layer', { kind: 'layer', layer: 1 }, { messages: [], units: [], turn: null }],
+  ['a layer at a turn', { kind: 'layer', layer: 1, turn: 3 }, { messages: ['u3'], units: [1], turn: 3 }],
 ])('%s', (_, marked, expected) => {
   it('stands for these messages, units and turn', () => {
     const messages = ['u1', 'u2', 'u3'].filter((id) => marksMessage(prepared, marked, message(id)));

@@ -8,13 +8,18 @@ function unitsOf({ truth }: PreparedTranscript, message: MessageIndex): Int32Arr
   return message < 0 ? values.subarray(0, 0) : values.subarray(offsets[message], offsets[message + 1]);
 }
 
+function namesUnit({ unit, also }: Extract<Marked, { readonly kind: 'unit' }>, other: UnitIndex): boolean {
+  return unit === other || (also?.includes(other) ?? false);
+}
+
 export function marksMessage(prepared: PreparedTranscript, marked: Marked | null, message: MessageIndex): boolean {
   switch (marked?.kind) {
     case 'memory':
     case 'message':
       return message >= 0 && marked.message === message;
     case 'unit':
-      return unitsOf(prepared, message).includes(marked.unit);
+      return unitsOf(prepared, message).some((unit) => namesUnit(marked, unit));
+    case 'layer':
     case 'turn':
       return message >= 0 && prepared.turnOf[message] === marked.turn;
     default:
@@ -28,7 +33,8 @@ export function marksUnit(prepared: PreparedTranscript, marked: Marked | null, u
     case 'message':
       return unitsOf(prepared, marked.message).includes(unit);
     case 'unit':
-      return marked.unit === unit;
+      return namesUnit(marked, unit);
+    case 'layer':
     case 'turn':
       return prepared.truth.statedTurn[unit] === marked.turn;
     default:
@@ -44,8 +50,9 @@ export function markedTurn(prepared: PreparedTranscript, marked: Marked | null):
       return marked.message < 0 ? null : (prepared.turnOf[marked.message] ?? null);
     case 'unit':
       return prepared.truth.statedTurn[marked.unit] ?? null;
+    case 'layer':
     case 'turn':
-      return marked.turn;
+      return marked.turn ?? null;
     default:
       return null;
   }

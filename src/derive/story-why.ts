@@ -2,7 +2,7 @@
 import { probeAnatomy } from '../engine/explain/probe-anatomy';
 import type { ForgetReason } from '../engine/model/forget-reason';
 import { LAYERS, type Layer } from '../engine/model/layer';
-import type { Strength, TurnNumber } from '../engine/model/units';
+import type { Strength, TurnNumber, UnitIndex } from '../engine/model/units';
 import type { Scorecard } from '../engine/score/scorecard';
 import { strengthAt } from '../engine/simulate/strength-at';
 import type { Trace } from '../engine/simulate/trace';
@@ -10,9 +10,15 @@ import type { PreparedTranscript } from '../engine/transcript/prepared';
 import { shorten } from './story';
 
 export type StoryWhy =
-  | { readonly kind: 'lost'; readonly what: string; readonly turn: TurnNumber; readonly reason: ForgetReason | 'cut' }
+  | {
+      readonly kind: 'lost';
+      readonly unit: UnitIndex;
+      readonly what: string;
+      readonly turn: TurnNumber;
+      readonly reason: ForgetReason | 'cut';
+    }
   /** All of it is there; the weakest stands so far above the threshold below which it is forgotten. */
-  | { readonly kind: 'strong'; readonly strength: Strength; readonly threshold: Strength }
+  | { readonly kind: 'strong'; readonly unit: UnitIndex; readonly strength: Strength; readonly threshold: Strength }
   /** All of it is there, in this layer; null: part in one and part in another. */
   | { readonly kind: 'held'; readonly layer: Layer | null };
 
@@ -34,7 +40,7 @@ export function storyWhy(
     const { evidence, reason } = prepared.truth;
     const words = (missing.kind === 'unit' ? evidence : reason)[missing.unit] ?? [];
     const { turn, reason: how } = missing.lost;
-    return { kind: 'lost', what: shorten(words.join(' '), LABEL_LENGTH), turn, reason: how };
+    return { kind: 'lost', unit: missing.unit, what: shorten(words.join(' '), LABEL_LENGTH), turn, reason: how };
   }
   if (needs.length === 0) return null;
   const layersOf = needs.map(
@@ -49,6 +55,6 @@ export function storyWhy(
   const layer = BY_LASTING.find((each) => layersOf.every((layers) => layers.has(each))) ?? null;
   // What is permanent does not fade, whatever strength it began with.
   if (layer !== 'semantic' && typeof threshold === 'number' && Number.isFinite(weakest))
-    return { kind: 'strong', strength: weakest, threshold };
+    return { kind: 'strong', unit: needs[strengths.indexOf(weakest)]?.unit ?? -1, strength: weakest, threshold };
   return { kind: 'held', layer };
 }

@@ -88,9 +88,11 @@ export interface CursorState {
 export type Highlight =
   | { readonly kind: 'memory'; readonly slot: SlotId; readonly memory: number; readonly message: number }
   | { readonly kind: 'message'; readonly message: number }
-  | { readonly kind: 'unit'; readonly unit: number }
+  /** `also`: other units that are spoken of in the same breath. */
+  | { readonly kind: 'unit'; readonly unit: number; readonly also?: readonly number[] }
   | { readonly kind: 'turn'; readonly turn: number }
-  | { readonly kind: 'layer'; readonly layer: number };
+  /** With a turn: the layer as it stood there, and so that turn too. */
+  | { readonly kind: 'layer'; readonly layer: number; readonly turn?: number };
 
 export interface SelectionState {
   readonly selection: Highlight | null;

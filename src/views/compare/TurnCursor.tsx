@@ -2,11 +2,17 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { playhead } from '../../store/playhead';
 import { appStore } from '../../store/store';
 import { type Plot, turnOfX, xOfTurn } from '../shared/canvas/turn-axis';
-import { pointAtNothing, pointAtTurn } from '../shared/marking';
+import { pointAtLayer, pointAtNothing, pointAtTurn } from '../shared/marking';
 import { TurnMark } from '../shared/TurnMark';
 
+export interface TurnCursorProps {
+  readonly plot: Plot;
+  /** The context layer drawn at a place; null where there is none. */
+  readonly layerAt?: (x: number, y: number) => number | null;
+}
+
 /** The shared cursor as a line, moved every frame outside React; and the field that drags it. */
-export function TurnCursor({ plot }: { readonly plot: Plot }) {
+export function TurnCursor({ plot, layerAt }: TurnCursorProps) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const place = (turn: number): void => {
@@ -21,6 +27,13 @@ export function TurnCursor({ plot }: { readonly plot: Plot }) {
     if (done) appStore.getState().seek(Math.round(turn));
     else playhead.set(turn);
   };
+  const pointAt = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): void => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const turn = Math.round(turnOfX(plot, clientX - left));
+    const layer = layerAt?.(clientX - left, clientY - top) ?? null;
+    if (layer === null) pointAtTurn(turn);
+    else pointAtLayer(layer, turn);
+  };
   return (
     <div
       aria-hidden="true"
@@ -33,7 +46,7 @@ export function TurnCursor({ plot }: { readonly plot: Plot }) {
       }}
       onPointerMove={(event) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) scrub(event, false);
-        else pointAtTurn(Math.round(turnOfX(plot, event.clientX - event.currentTarget.getBoundingClientRect().left)));
+        else pointAt(event);
       }}
       onPointerLeave={pointAtNothing}
       onPointerUp={(event) => {

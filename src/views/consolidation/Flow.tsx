@@ -8,7 +8,8 @@ import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { TurnLink } from '../ledger/TurnLink';
-import { MARKED, markedAs, marking, useMarkedMessage } from '../shared/marking';
+import { LayerName } from '../shared/LayerName';
+import { markedAs, marking, useMarkedMessage } from '../shared/marking';
 import { PanelHeading } from '../shared/PanelHeading';
 import { TypeGlyph } from '../shared/TypeGlyph';
 import { MarkedText } from './MarkedText';
@@ -102,22 +103,6 @@ export function Flow({ flow, prepared, trace, slot }: FlowProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** A heading that stands for a context layer: pointing at it, or coming to it by keyboard, marks the layer everywhere. */
-function LayerName({ layer, children }: { readonly layer: number; readonly children: string }) {
-  const marked = useApp(({ hover }) => hover?.kind === 'layer' && hover.layer === layer);
-  return (
-    <span
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it marks the layer for the keyboard as it does for the pointer.
-      tabIndex={0}
-      {...marking({ kind: 'layer', layer })}
-      {...markedAs(marked)}
-      className={`rounded-sm ${marked ? MARKED : ''}`}
-    >
-      {children}
-    </span>
   );
 }
 

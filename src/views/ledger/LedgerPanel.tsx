@@ -12,6 +12,7 @@ import { localize, type Text, useText } from '../../i18n';
 import type { AppState, Highlight } from '../../store/state';
 import { useApp } from '../../store/store';
 import { Fold } from '../shared/Fold';
+import { LayerName } from '../shared/LayerName';
 import { TypeGlyph } from '../shared/TypeGlyph';
 import { LifeLine } from './LifeLine';
 import { LifeStory } from './LifeStory';
@@ -145,7 +146,11 @@ function Head({ life, turn }: { readonly life: Life; readonly turn: number }) {
         <TypeGlyph type={type} />
         <span>{t(`context.${type}`)}</span>
         <span>· {kind}</span>
-        {life.layer !== WORKING && <span>· {t(`context.${layer}`)}</span>}
+        {life.layer !== WORKING && (
+          <span>
+            · <LayerName layer={life.layer}>{t(`context.${layer}`)}</LayerName>
+          </span>
+        )}
         <span>· {t('ledger.tokens', { tokens: life.tokens })}</span>
       </p>
       <blockquote

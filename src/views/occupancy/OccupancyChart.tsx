@@ -11,12 +11,14 @@ import { ChartMenu } from '../chart-export/ChartMenu';
 import { useChartColours } from '../shared/canvas/chart-colours';
 import { PLOT_LEFT, PLOT_RIGHT, plotOf, turnOfX } from '../shared/canvas/turn-axis';
 import { usePlotSize } from '../shared/canvas/use-plot-size';
-import { pointAtNothing, pointAtTurn } from '../shared/marking';
+import { pointAtLayer, pointAtNothing, pointAtTurn } from '../shared/marking';
 import { PanelHeading } from '../shared/PanelHeading';
 import { TurnMark } from '../shared/TurnMark';
 import { useActiveRunLater } from '../shared/use-app-later';
+import { LayerMark } from './LayerMark';
+import { layerAt } from './layer-area';
 import { OccupancyRenderer } from './occupancy-renderer';
-import { occupancyScene } from './occupancy-scene';
+import { type OccupancyScene, occupancyScene } from './occupancy-scene';
 import { MARK_ROW } from './paint-occupancy';
 import { StackLegend } from './StackLegend';
 import { useOccupancyExport } from './use-occupancy-export';
@@ -128,11 +130,7 @@ export function OccupancyChart() {
         }}
         onPointerMove={(event) => {
           if (event.currentTarget.hasPointerCapture(event.pointerId)) scrub(event, false);
-          else if (scene !== null) {
-            pointAtTurn(
-              Math.round(turnOfX(scene.plot, event.clientX - event.currentTarget.getBoundingClientRect().left)),
-            );
-          }
+          else if (scene !== null) pointAt(scene, event);
         }}
         onPointerLeave={pointAtNothing}
         onPointerUp={(event) => scrub(event, true)}
@@ -140,6 +138,7 @@ export function OccupancyChart() {
         <canvas ref={areas} className="absolute inset-0 size-full" />
         <canvas ref={frame} className="absolute inset-0 size-full" />
         <canvas ref={cursor} className="absolute inset-0 size-full" />
+        {scene !== null && <LayerMark scene={scene} />}
         {scene !== null && <TurnMark plot={scene.plot} />}
         {scene === null && (
           <p className="absolute inset-0 grid place-items-center text-muted">{t('occupancy.waiting')}</p>
@@ -147,6 +146,15 @@ export function OccupancyChart() {
       </div>
     </section>
   );
+}
+
+/** Marks the turn under the pointer; over a layer, the layer too. */
+function pointAt(scene: OccupancyScene, { clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): void {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  const turn = Math.round(turnOfX(scene.plot, clientX - left));
+  const layer = layerAt(scene, clientX - left, clientY - top);
+  if (layer === null) pointAtTurn(turn);
+  else pointAtLayer(layer, turn);
 }
 
 function forgottenBy(endTurn: Int32Array, turn: number): number {

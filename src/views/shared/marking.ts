@@ -17,6 +17,12 @@ export function pointAtTurn(turn: number): void {
   if (hover?.kind !== 'turn' || hover.turn !== turn) setHover({ kind: 'turn', turn });
 }
 
+/** Marks the layer under the pointer on a turn axis, and the turn, once for every turn it comes to. */
+export function pointAtLayer(layer: number, turn: number): void {
+  const { hover, setHover } = appStore.getState();
+  if (hover?.kind !== 'layer' || hover.layer !== layer || hover.turn !== turn) setHover({ kind: 'layer', layer, turn });
+}
+
 export function pointAtNothing(): void {
   if (appStore.getState().hover !== null) appStore.getState().setHover(null);
 }

@@ -6,7 +6,9 @@ import { type StoryOutcome, storyOutcome } from '../../derive/story';
 import { storyFate } from '../../derive/story-fate';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import { localize, useText } from '../../i18n';
+import type { Highlight } from '../../store/state';
 import { useApp } from '../../store/store';
+import { marking } from '../shared/marking';
 import { fateText, outcomeDetail, outcomeText, STATUS_GLYPHS } from './outcome-text';
 
 export interface OutcomeCardProps {
@@ -46,6 +48,7 @@ export const OutcomeCard = memo(function OutcomeCard(props: OutcomeCardProps) {
     <button
       type="button"
       aria-pressed={active}
+      {...marking(outcome && spokenOf(outcome))}
       title={outcome ? outcomeDetail(outcome, t) : undefined}
       onClick={() => onSelect(run.slot)}
       className={`relative flex h-[70px] w-[138px] shrink-0 snap-start flex-col justify-center rounded-lg border px-2.5 text-left transition-colors ${
@@ -80,3 +83,11 @@ export const OutcomeCard = memo(function OutcomeCard(props: OutcomeCardProps) {
     </button>
   );
 });
+
+/** Every unit that the answer is about, what is missing first; without anything missing, the newest. */
+function spokenOf({ needs }: StoryOutcome): Highlight | null {
+  const main = needs.find(({ kept }) => !kept) ?? needs.findLast(({ kind }) => kind === 'unit') ?? needs[0];
+  if (!main) return null;
+  const also = [...new Set(needs.map(({ unit }) => unit))].filter((unit) => unit !== main.unit);
+  return { kind: 'unit', unit: main.unit, also };
+}

@@ -31,7 +31,7 @@ export function StoryLine() {
 
   const question = useMemo(() => (prepared ? storyQuestion(prepared, turn) : null), [prepared, turn]);
   const probe = question?.probe ?? -1;
-  if (!prepared || !question) return <div className="min-h-[166px] lg:min-h-[74px]" />;
+  if (!prepared || !question) return <div className="min-h-[200px] sm:min-h-[184px] lg:min-h-[98px] xl:min-h-[74px]" />;
 
   const asks = question.kind === 'asks';
   const shown = runs.find((run) => run.slot === activeSlot);
@@ -40,16 +40,11 @@ export function StoryLine() {
   return (
     <div className="flex flex-col gap-x-6 gap-y-2.5 lg:flex-row lg:items-center">
       {/* Of one height whatever is said, so that nothing below jumps while the turns go by. */}
-      <div className="flex h-[84px] min-w-0 flex-col justify-center lg:h-[66px] lg:flex-1">
-        <p className="flex flex-wrap items-baseline gap-x-3 text-[11px] tracking-[0.06em] text-muted uppercase">
+      <div className="grid h-[118px] min-w-0 content-center items-baseline gap-x-3 sm:h-[102px] lg:h-[98px] lg:flex-1 xl:h-[66px] xl:grid-cols-[auto_minmax(0,1fr)]">
+        <p
+          className={`flex flex-wrap items-baseline gap-x-3 text-[11px] tracking-[0.06em] text-muted uppercase ${asks ? '' : 'xl:col-span-2'}`}
+        >
           <span>{asks ? t('story.asks', place) : t('story.says', place)}</span>
-          {asks && shown && (
-            <span className="min-w-0 flex-1 truncate tracking-normal normal-case max-xl:hidden">
-              <Suspense fallback={null}>
-                <WhyLine run={shown} prepared={prepared} probe={probe} />
-              </Suspense>
-            </span>
-          )}
           {question.inferred && asks && <span className="tracking-normal normal-case">{t('story.inferred')}</span>}
           {!asks && nextProbeTurn !== null && (
             <ProbeLink onGo={() => seek(nextProbeTurn)}>
@@ -66,11 +61,19 @@ export function StoryLine() {
           )}
         </p>
         <p
-          className={`mt-1 line-clamp-3 font-serif lg:line-clamp-2 text-pretty wrap-anywhere ${sizeOf(question.text, asks)}`}
+          className={`mt-1 line-clamp-3 font-serif lg:line-clamp-2 text-pretty wrap-anywhere xl:col-span-2 ${sizeOf(question.text, asks)}`}
           title={question.answer ? t('story.rightAnswer', { answer: question.answer }) : undefined}
         >
           {t('story.quote', { text: question.text })}
         </p>
+        {asks && shown && (
+          // Beside the heading where there is room, else below the question.
+          <p className="mt-1 line-clamp-2 text-[11px] leading-[15px] xl:col-start-2 xl:row-start-1 xl:mt-0 xl:line-clamp-1">
+            <Suspense fallback={null}>
+              <WhyLine run={shown} prepared={prepared} probe={probe} />
+            </Suspense>
+          </p>
+        )}
       </div>
       <fieldset
         className="-mx-4 flex min-w-0 snap-x gap-[7px] overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:mx-0 lg:px-0.5"

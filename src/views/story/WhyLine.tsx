@@ -2,9 +2,12 @@ import { useMemo } from 'react';
 import type { ScoredRun } from '../../derive/scoreboard';
 import { formatStrength } from '../../derive/scores-format';
 import { type StoryWhy, storyWhy } from '../../derive/story-why';
+import { LAYERS } from '../../engine/model/layer';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import { localize, type Text, useText } from '../../i18n';
+import type { Highlight } from '../../store/state';
 import { useApp } from '../../store/store';
+import { marking } from '../shared/marking';
 
 export interface WhyLineProps {
   readonly run: ScoredRun;
@@ -25,10 +28,21 @@ export function WhyLine({ run, prepared, probe }: WhyLineProps) {
   );
   if (!why) return null;
   return (
-    <span className={why.kind === 'lost' ? 'text-forgotten-text' : 'text-good-text'}>
+    <span
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: coming to it by keyboard marks what it speaks of, as pointing at it does.
+      tabIndex={0}
+      {...marking(spokenOf(why))}
+      className={`rounded-sm ${why.kind === 'lost' ? 'text-forgotten-text' : 'text-good-text'}`}
+    >
       {localize(run.name, locale)} · {whyText(why, t)}
     </span>
   );
+}
+
+/** The unit that went or is weakest, or the layer that holds all of it. */
+function spokenOf(why: StoryWhy): Highlight | null {
+  if (why.kind !== 'held') return { kind: 'unit', unit: why.unit };
+  return why.layer === null ? null : { kind: 'layer', layer: LAYERS.indexOf(why.layer) };
 }
 
 function whyText(why: StoryWhy, t: Text): string {
