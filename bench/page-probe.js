@@ -4,20 +4,29 @@
  *
  *   latencies  for every `input` event of a slider: milliseconds until the first picture that shows its outcome was on
  *              screen, that is: drawn after the event and after the worker's answer for the very value that the page shows
- *              beside the slider. The page may have asked before the event, following the pointer. A value that was
- *              passed over counts when a later one is shown.
+ *              beside the slider, on a canvas within `canvases`. The page may have asked before the event, following the
+ *              pointer. A value that was passed over counts when a later one is shown.
  *   frames     for every animation frame: when it began, and how long its callbacks worked
  *   longTasks  main-thread tasks above 50 ms
  */
 (() => {
   // `parameter` is the one that is dragged, `label` the name of its slider and of the box beside it.
-  const probe = { latencies: [], frames: [], longTasks: [], recording: false, parameter: '', label: '', reset };
+  const probe = {
+    latencies: [],
+    frames: [],
+    longTasks: [],
+    recording: false,
+    parameter: '',
+    label: '',
+    canvases: 'body',
+    reset,
+  };
   globalThis.probe = probe;
 
   let waiting = []; // input events without a picture yet: { time, value }
   const asked = new Map(); // comlink's message id → value of the parameter that is asked for
   let latest = null; // value that the box showed last
-  let answered = null; // value of the parameter of the latest answer
+  let answered = []; // values of the parameter that were answered lately: the page keeps as many runs at hand
   let inFrame = false;
   let paintDue = false;
 
@@ -58,12 +67,16 @@
     constructor(...args) {
       super(...args);
       this.addEventListener('message', ({ data }) => {
-        if (asked.has(data?.id)) answered = asked.get(data.id);
+        const values = asked.get(data?.id) ?? [];
+        answered = [...values, ...answered.filter((value) => !values.includes(value))].slice(0, 12);
       });
     }
     postMessage(message, ...rest) {
-      const job = message?.path?.[0] === 'run' ? message.argumentList[0].value.jobs[0] : null;
-      if (job) asked.set(message.id, job.config.parameters[probe.parameter]);
+      const jobs = message?.path?.[0] === 'run' ? message.argumentList[0].value.jobs : [];
+      asked.set(
+        message?.id,
+        jobs.map(({ config }) => config.parameters[probe.parameter]),
+      );
       super.postMessage(message, ...rest);
     }
   };
@@ -81,7 +94,7 @@
 
   function drawn() {
     if (paintDue || waiting.length === 0) return;
-    const newest = waiting.findLastIndex(({ value }) => value === answered);
+    const newest = waiting.findLastIndex(({ value }) => answered.includes(value));
     if (newest < 0) return;
     const shows = waiting.slice(0, newest + 1);
     paintDue = true;
@@ -96,8 +109,10 @@
   for (const method of ['clearRect', 'fillRect', 'drawImage', 'putImageData', 'stroke', 'fill']) {
     const native = CanvasRenderingContext2D.prototype[method];
     CanvasRenderingContext2D.prototype[method] = function (...args) {
-      drew = true;
-      drawn();
+      if (this.canvas.closest?.(probe.canvases)) {
+        drew = true;
+        drawn();
+      }
       return native.apply(this, args);
     };
   }

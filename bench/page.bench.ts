@@ -23,6 +23,7 @@ interface Probe {
   longTasks: number[];
   parameter: string;
   label: string;
+  canvases: string;
   reset(): void;
 }
 declare const probe: Probe;
@@ -46,8 +47,11 @@ async function openLong(page: Page, turns: number): Promise<void> {
   await page.waitForTimeout(20_000);
 }
 
-/** Drags the decay time's slider with the mouse, one small move a frame, and notes what the page made of it. */
-async function drag(page: Page): Promise<Pick<Probe, 'latencies' | 'longTasks'>> {
+/**
+ * Drags the decay time's slider with the mouse, one small move every second frame, and notes what the page made of it.
+ * @param canvases a selector: what is drawn elsewhere is no answer
+ */
+async function drag(page: Page, canvases: string): Promise<Pick<Probe, 'latencies' | 'longTasks'>> {
   const slider = page.getByRole('slider', { name: 'Fact' }).first();
   await slider.scrollIntoViewIfNeeded();
   const box = await slider.boundingBox();
@@ -57,12 +61,13 @@ async function drag(page: Page): Promise<Pick<Probe, 'latencies' | 'longTasks'>>
   await page.mouse.move(at(0.5), y);
   await page.mouse.down();
   await page.waitForTimeout(200);
-  await page.evaluate(() => {
+  await page.evaluate((where) => {
     probe.reset();
     probe.parameter = 'tauFact';
     probe.label = 'τ fact';
+    probe.canvases = where;
     probe.recording = true;
-  });
+  }, canvases);
   for (let step = 0; step <= DRAG_STEPS; step++) {
     await page.mouse.move(at(0.5 + 0.3 * Math.sin((step / DRAG_STEPS) * 2 * Math.PI)), y);
     await page.waitForTimeout(30);
@@ -79,8 +84,17 @@ async function drag(page: Page): Promise<Pick<Probe, 'latencies' | 'longTasks'>>
   return noted;
 }
 
+/** Marks the panel of the strength curves, and tells how it is found. */
+async function curves(page: Page): Promise<string> {
+  await page
+    .locator('section:has([role=img])')
+    .first()
+    .evaluate((panel) => panel.setAttribute('data-curves', ''));
+  return '[data-curves]';
+}
+
 async function sliderRows(page: Page): Promise<Row[]> {
-  const { latencies } = await drag(page);
+  const { latencies } = await drag(page, await curves(page));
   const [p50, p95] = [quantile(latencies, 0.5), quantile(latencies, 0.95)];
   return [
     {
@@ -100,7 +114,7 @@ async function sixRunRows(page: Page): Promise<Row[]> {
   await page.getByRole('menuitem', { name: /^Ebbinghaus as it is now/ }).click();
   await page.getByRole('article').nth(5).waitFor();
   await page.waitForTimeout(1_500);
-  const { latencies } = await drag(page);
+  const { latencies } = await drag(page, 'article');
   const [p50, p95] = [quantile(latencies, 0.5), quantile(latencies, 0.95)];
   return [
     {
@@ -113,7 +127,7 @@ async function sixRunRows(page: Page): Promise<Row[]> {
 }
 
 async function longSliderRows(page: Page): Promise<Row[]> {
-  const { latencies, longTasks } = await drag(page);
+  const { latencies, longTasks } = await drag(page, await curves(page));
   const p95 = quantile(latencies, 0.95);
   const longest = Math.max(0, ...longTasks);
   return [

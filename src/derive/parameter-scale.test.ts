@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampValue, positionOf, stepValue, valueAt } from './parameter-scale';
+import { clampValue, expectedValues, positionOf, stepValue, valueAt } from './parameter-scale';
 
 const tau = { min: 1, max: 5000, step: 1, scale: 'log' } as const;
 const threshold = { min: 0.001, max: 0.9, step: 0.001, scale: 'log' } as const;
@@ -81,4 +81,27 @@ it('clamps what is typed', () => {
   expect(clampValue(capacity, 1234.6)).toBe(1235);
   expect(clampValue(tau, 0)).toBe(1);
   expect(clampValue(tau, 1e9)).toBe(5000);
+});
+
+describe('the values that a dragged slider may take next', () => {
+  const at = (value: number) => positionOf(tau, value);
+
+  it('are the one at hand, the one reached at the same speed, and their neighbours', () => {
+    // Three steps of 5 a move: 100 → 115, then 130 or so on the log scale.
+    const [here, next, ...beside] = expectedValues(tau, at(115), at(100));
+    expect([here, next]).toEqual([115, 130]);
+    expect(beside).toEqual([135, 125, 120]);
+    expect(expectedValues(tau, at(100), at(115)).slice(0, 2)).toEqual([100, 87]);
+  });
+
+  it('stay within the limits, each once', () => {
+    expect(expectedValues(gain, 1, 0.9)).toEqual([1, 0.99]);
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (a, b) => {
+        const values = expectedValues(tau, a, b);
+        expect(new Set(values).size).toBe(values.length);
+        expect(values.every((value) => value >= tau.min && value <= tau.max)).toBe(true);
+      }),
+    );
+  });
 });

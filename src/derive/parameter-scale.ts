@@ -63,3 +63,15 @@ export function stepValue(scale: Scale, value: number, stride: Stride, direction
   const by = stride === 'fine' ? fine : grain;
   return clampValue(scale, roundTo(value + direction * by, by));
 }
+
+/**
+ * The values that a slider dragged from `before` to `at` (positions, 0–1) may take: the one at hand, the one that it
+ * reaches at the same speed, and their neighbours. The likeliest first, each once.
+ */
+export function expectedValues(scale: Scale, at: number, before: number): readonly number[] {
+  const here = valueAt(scale, at);
+  const next = valueAt(scale, 2 * at - before);
+  const ahead = at < before ? -1 : 1;
+  const beside = (value: number, direction: 1 | -1): number => stepValue(scale, value, 'step', direction);
+  return [...new Set([here, next, beside(next, ahead), beside(next, -ahead as 1 | -1), beside(here, ahead)])];
+}

@@ -12,6 +12,8 @@ class Thread implements Connection {
   static all: Thread[] = [];
   readonly runs: RunRequest[] = [];
   readonly loads: LoadRequest[] = [];
+  /** Of runs, when they have been heard. */
+  readonly answers: number[] = [];
   die: (reason: string) => void = () => {};
   private readonly session = createSimulationSession();
   readonly pieces: Piece[] = [];
@@ -26,7 +28,9 @@ class Thread implements Connection {
     },
     run: async (request) => {
       this.runs.push(request);
-      return structuredClone(await this.session.run(structuredClone(request)));
+      const reply = structuredClone(await this.session.run(structuredClone(request)));
+      setTimeout(() => this.answers.push(request.generation), 0);
+      return reply;
     },
     cancel: (generation) => this.session.cancel(generation),
     counterfactual: (request, onProgress) => this.session.counterfactual(request, onProgress),
@@ -53,10 +57,14 @@ const until = async (what: () => boolean): Promise<void> => {
 };
 const idle = () => until(() => store.getState().status === 'ready' && Object.keys(store.getState().runs).length > 0);
 
+/** Everything that was asked of the worker has been answered. */
+const answered = () => until(() => Thread.all.every(({ runs, answers }) => answers.length === runs.length));
+
 beforeEach(async () => {
   Thread.all = [];
   store = createAppStore(createPlayhead(200), { locale: 'en', theme: 'system', shortcuts: true });
-  unlink = linkSimulation({ store, connect: () => new Thread() });
+  // However slow the machine is, runs count as quick.
+  unlink = linkSimulation({ store, connect: () => new Thread(), quick: Number.POSITIVE_INFINITY });
   await idle();
 });
 afterEach(() => unlink());
@@ -82,7 +90,7 @@ describe('the link between store and worker', () => {
     const { anticipateParameters, previewParameters, runs: before } = store.getState();
     const asked = () => Thread.all[0]?.runs.length ?? 0;
     const already = asked();
-    anticipateParameters('ebbinghaus', { tauFact: 20 });
+    anticipateParameters('ebbinghaus', [{ tauFact: 20 }]);
     await until(() => asked() === already + 1 && store.getState().status === 'ready');
     expect(store.getState().runs).toBe(before);
     expect(store.getState().configs.ebbinghaus?.parameters.tauFact).toBe(200);
@@ -96,15 +104,51 @@ describe('the link between store and worker', () => {
 
   it('shows an anticipated run that is still under way as soon as it is there', async () => {
     const already = Thread.all[0]?.runs.length ?? 0;
-    store.getState().anticipateParameters('ebbinghaus', { tauFact: 20 });
+    store.getState().anticipateParameters('ebbinghaus', [{ tauFact: 20 }]);
     store.getState().previewParameters('ebbinghaus', { tauFact: 20 });
     await until(() => store.getState().runs.ebbinghaus?.config === store.getState().configs.ebbinghaus);
     expect(Thread.all[0]?.runs.length).toBe(already + 1);
   });
 
+  it('runs what may come next when there is time, and shows it without asking', async () => {
+    const { anticipateParameters, previewParameters } = store.getState();
+    const asked = () => Thread.all[0]?.runs.slice(already).flatMap(({ jobs }) => jobs) ?? [];
+    const already = Thread.all[0]?.runs.length ?? 0;
+    anticipateParameters('ebbinghaus', [{ tauFact: 20 }, { tauFact: 30 }, { tauFact: 40 }]);
+    await until(() => asked().length === 3);
+    await answered();
+    expect(asked().map(({ config }) => config.parameters.tauFact)).toEqual([20, 30, 40]);
+    expect(store.getState().runs.ebbinghaus?.config.parameters.tauFact).toBe(200);
+    for (const tauFact of [20, 40, 30, 20]) {
+      previewParameters('ebbinghaus', { tauFact });
+      const { runs, configs } = store.getState();
+      expect(configs.ebbinghaus?.parameters.tauFact).toBe(tauFact);
+      expect(runs.ebbinghaus?.config).toBe(configs.ebbinghaus);
+    }
+    expect(asked().length).toBe(3);
+    // With other weights the same configurations score otherwise: nothing that was run ahead holds.
+    store.getState().setWeights({ facts: 100, preferences: 0, timeline: 0, tasks: 0, noise: 0 }, true);
+    previewParameters('ebbinghaus', { tauFact: 40 });
+    expect(store.getState().runs.ebbinghaus?.config).not.toBe(store.getState().configs.ebbinghaus);
+    await until(() => store.getState().runs.ebbinghaus?.config === store.getState().configs.ebbinghaus);
+  });
+
+  it('does not go back to a run that was passed over when its answer comes late', async () => {
+    const { anticipateParameters, previewParameters } = store.getState();
+    anticipateParameters('ebbinghaus', [{ tauFact: 20 }]);
+    await answered();
+    previewParameters('ebbinghaus', { tauFact: 55 });
+    previewParameters('ebbinghaus', { tauFact: 20 });
+    const shown = store.getState().runs.ebbinghaus;
+    expect(shown?.config.parameters.tauFact).toBe(20);
+    await answered();
+    expect(Thread.all[0]?.runs.at(-1)?.jobs[0]?.config.parameters.tauFact).toBe(55);
+    expect(store.getState().runs.ebbinghaus).toBe(shown);
+  });
+
   it('asks for what is really previewed when something else was anticipated', async () => {
     store.getState().previewParameters('ebbinghaus', { tauFact: 60 });
-    store.getState().anticipateParameters('ebbinghaus', { tauFact: 20 });
+    store.getState().anticipateParameters('ebbinghaus', [{ tauFact: 20 }]);
     store.getState().commitParameters('ebbinghaus', { tauFact: 30 });
     await until(() => store.getState().runs.ebbinghaus?.config === store.getState().configs.ebbinghaus);
     expect(store.getState().runs.ebbinghaus?.config.parameters.tauFact).toBe(30);
@@ -114,7 +158,7 @@ describe('the link between store and worker', () => {
   it('asks again for a previewed run whose place in the queue an anticipated one took', async () => {
     store.getState().previewParameters('ebbinghaus', { tauFact: 60 });
     store.getState().previewParameters('ebbinghaus', { tauFact: 50 });
-    store.getState().anticipateParameters('ebbinghaus', { tauFact: 20 });
+    store.getState().anticipateParameters('ebbinghaus', [{ tauFact: 20 }]);
     store.getState().commitParameters('ebbinghaus', { tauFact: 50 });
     await until(() => store.getState().runs.ebbinghaus?.config === store.getState().configs.ebbinghaus);
     expect(store.getState().runs.ebbinghaus?.config.parameters.tauFact).toBe(50);

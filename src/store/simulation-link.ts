@@ -74,10 +74,12 @@ export interface LinkOptions {
   readonly primed?: boolean;
   /** The cursor stands where a link put it: the first transcript that is loaded leaves it there. */
   readonly turnNamed?: boolean;
+  /** As in `ClientOptions`. */
+  readonly quick?: number | undefined;
 }
 
 /** @returns a function that ends the link and the worker. */
-export function linkSimulation({ store, connect, primed = false, turnNamed = false }: LinkOptions): () => void {
+export function linkSimulation({ store, connect, primed = false, turnNamed = false, quick }: LinkOptions): () => void {
   let client: SimulationClient;
   /** The source that `prepared` came from, to go back to when another cannot be loaded. */
   let shown: TranscriptSource | null = primed ? store.getState().source : null;
@@ -170,7 +172,7 @@ export function linkSimulation({ store, connect, primed = false, turnNamed = fal
     },
   };
 
-  client = createSimulationClient({ connect, events, pieceFrom });
+  client = createSimulationClient({ connect, events, pieceFrom, ...(quick === undefined ? {} : { quick }) });
   set({ analyst: createAnalyst(client) });
 
   /** Asks for the runs whose configuration is not the one they were made from. */

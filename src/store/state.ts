@@ -25,14 +25,16 @@ export interface TuningState {
   readonly compared: readonly ComparedRun[];
 }
 
+export type Anticipated = Readonly<Record<SlotId, readonly StrategyConfig[]>>;
+
 export interface TuningActions {
   /**
-   * What a slider is about to ask for, told before the page draws its next frame. The worker begins; nothing is shown
-   * until it is previewed. Empty when nothing is anticipated.
+   * What a slider may ask for next, the likeliest first, and what it could have asked for lately. The worker begins;
+   * nothing is shown until it is previewed. Empty when nothing is anticipated.
    */
-  readonly anticipated: Readonly<Record<SlotId, StrategyConfig>>;
-  anticipateParameters(slot: SlotId, change: Readonly<Record<string, number | boolean | string>>): void;
-  anticipateBudget(tokens: number): void;
+  readonly anticipated: Anticipated;
+  anticipateParameters(slot: SlotId, changes: readonly Readonly<Record<string, number | boolean | string>>[]): void;
+  anticipateBudget(tokens: readonly number[]): void;
   /** While a slider is dragged: repaints, adds no history. */
   previewParameters(slot: SlotId, change: Readonly<Record<string, number | boolean | string>>): void;
   /** When the drag ends, or a switch or choice is made: one history step. */

@@ -7,6 +7,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { presetAtBudget, withBudget } from '../derive/budget';
 import { presetConfig, strategyProfiles as strategies } from '../engine/strategies/catalogue';
 import type { StrategyConfig } from '../engine/strategies/strategy';
+import { sameConfig, withExpected } from './anticipated';
 import { initialTuning } from './initial-tuning';
 import type { AppState, SlotId, TuningActions, TuningState } from './state';
 
@@ -52,12 +53,12 @@ export function createTuningSlice(
   const asAnticipated = (configs: TuningState['configs']): TuningState['configs'] => {
     const { anticipated, configs: before } = get();
     if (configs === before) return configs;
-    const same = (a: StrategyConfig | undefined, b: StrategyConfig): boolean =>
-      a?.strategy === b.strategy && Object.keys(b.parameters).every((id) => a.parameters[id] === b.parameters[id]);
-    const entries = Object.entries(configs).map(([slot, config]): [SlotId, StrategyConfig] => {
-      const expected = anticipated[slot];
-      return [slot, expected && config !== before[slot] && same(expected, config) ? expected : config];
-    });
+    const entries = Object.entries(configs).map(([slot, config]): [SlotId, StrategyConfig] => [
+      slot,
+      config === before[slot]
+        ? config
+        : (anticipated[slot]?.find((expected) => sameConfig(expected, config)) ?? config),
+    ]);
     return Object.fromEntries(entries);
   };
 
@@ -81,10 +82,9 @@ export function createTuningSlice(
     }
   };
 
-  const anticipate = (configs: TuningState['configs']): void => {
-    const { configs: now } = get();
-    const anticipated = Object.fromEntries(Object.entries(configs).filter(([slot, config]) => config !== now[slot]));
-    set({ anticipated });
+  const anticipate = (expected: readonly TuningState['configs'][]): void => {
+    const { anticipated, configs } = get();
+    set({ anticipated: withExpected(anticipated, configs, expected) });
   };
 
   const endAnticipation = (): void => {
@@ -102,8 +102,9 @@ export function createTuningSlice(
   return {
     ...initialTuning(),
     anticipated: {},
-    anticipateParameters: (slot, change) => anticipate(withValues(get().configs, slot, change)),
-    anticipateBudget: (tokens) => anticipate(withBudget(get().configs, tokens)),
+    anticipateParameters: (slot, changes) =>
+      anticipate(changes.map((change) => withValues(get().configs, slot, change))),
+    anticipateBudget: (tokens) => anticipate(tokens.map((budget) => withBudget(get().configs, budget))),
     previewParameters: (slot, change) => preview({ configs: asAnticipated(withValues(get().configs, slot, change)) }),
     commitParameters: (slot, change) => commit((state) => ({ configs: withValues(state.configs, slot, change) })),
     applyPreset: (slot, preset) =>

@@ -34,12 +34,22 @@ export interface ClientOptions {
   readonly patience?: number;
   /** Deaths in a row, without an answer between them, after which no new worker is started. */
   readonly maxDeaths?: number;
+  /** Runs that take longer are not made idly, since what comes next would wait for one. Milliseconds. */
+  readonly quick?: number;
 }
 
 export interface SimulationClient {
   load(source: TranscriptSource, options: PrepareOptions): void;
-  /** Runs jobs against the transcript loaded last; a job replaces a waiting one of the same slot. */
+  /**
+   * Runs jobs against the transcript loaded last; a job replaces a waiting one of the same slot. What is under way with
+   * the very same configuration and settings is not asked again.
+   */
   run(jobs: readonly RunJob[], settings: RunSettings): void;
+  /**
+   * Runs jobs, one at a time, while nothing else is to be done and runs are quick; they replace those that were left to
+   * be run idly before. Nobody waits for them: they may never be answered.
+   */
+  runIdly(jobs: readonly RunJob[], settings: RunSettings): void;
   /**
    * Asks something that takes many runs, beside the runs; the answer is a fault when the transcript is not loaded, or
    * is replaced, or the worker dies.
@@ -77,6 +87,7 @@ export function createSimulationClient({
   pieceFrom,
   patience = 60_000,
   maxDeaths = 3,
+  quick = 6,
 }: ClientOptions): SimulationClient {
   let generation = 0;
   let connection: Connection | null = null;
@@ -84,8 +95,13 @@ export function createSimulationClient({
   /** The load that the worker must have done, and whether it has. */
   let load: Load | null = null;
   let loaded = false;
-  let inFlight: { readonly generation: number; readonly jobs: readonly RunJob[] | null } | null = null;
+  let inFlight: {
+    readonly generation: number;
+    readonly jobs: readonly RunJob[] | null;
+    readonly idly: boolean;
+  } | null = null;
   let waiting = new Map<string, RunJob>();
+  let idle: readonly RunJob[] = [];
   /** How long a run took the last time, milliseconds; unknown until one has been measured with this transcript. */
   let runTime = Number.POSITIVE_INFINITY;
   let settings: RunSettings | null = null;
@@ -101,7 +117,7 @@ export function createSimulationClient({
   };
 
   const listen = (): void => {
-    const busy = inFlight !== null || waiting.size > 0;
+    const busy = (inFlight !== null && !inFlight.idly) || waiting.size > 0;
     if (busy !== wasBusy) {
       wasBusy = busy;
       events.busy(busy);
@@ -116,7 +132,7 @@ export function createSimulationClient({
 
   const die = (dying: Connection, reason: string): void => {
     if (connection !== dying) return;
-    const unanswered = inFlight?.jobs ?? [];
+    const unanswered = inFlight?.idly ? [] : (inFlight?.jobs ?? []);
     settle();
     endAnalyses(workerDied(reason));
     dying.close();
@@ -152,12 +168,13 @@ export function createSimulationClient({
     question: (api: Connection['api'], generation: number) => Promise<Reply>,
     answer: (reply: Reply) => void,
     failed: (fault: ClientFault) => void,
+    idly = false,
   ): void => {
     const asked = connected();
     if (!asked) return;
     generation += 1;
     const mine = generation;
-    inFlight = { generation: mine, jobs };
+    inFlight = { generation: mine, jobs, idly };
     silence = setTimeout(() => die(asked, `no answer for ${Math.round(patience / 1000)} s`), patience);
     const current = (): boolean => inFlight?.generation === mine && connection === asked;
     question(asked.api, mine).then(
@@ -213,22 +230,42 @@ export function createSimulationClient({
           events.loadFailed(fault);
         },
       );
-    } else if (waiting.size > 0 && settings) {
+    } else if (waiting.size > 0) {
       const jobs = [...waiting.values()].slice(0, Math.max(1, Math.floor(MOMENT / Math.max(0.01, runTime))));
-      const asked = settings;
       for (const { slot } of jobs) waiting.delete(slot);
-      ask(
-        jobs,
-        (api, mine) => api.run({ generation: mine, jobs, ...asked }),
-        (reply) => {
-          if (reply.ok) {
-            runTime = reply.value.engineMilliseconds / jobs.length;
-            events.ran(withAskedConfigs(reply.value, jobs));
-          } else events.runFailed(reply.error);
-        },
-        events.runFailed,
-      );
+      askRuns(jobs, false);
+    } else if (idle.length > 0 && runTime <= quick) {
+      const jobs = idle.slice(0, 1);
+      idle = idle.slice(1);
+      askRuns(jobs, true);
     }
+  };
+
+  const askRuns = (jobs: readonly RunJob[], idly: boolean): void => {
+    if (!settings) return;
+    const asked = settings;
+    ask(
+      jobs,
+      (api, mine) => api.run({ generation: mine, jobs, ...asked }),
+      (reply) => {
+        if (reply.ok) {
+          runTime = reply.value.engineMilliseconds / jobs.length;
+          events.ran(withAskedConfigs(reply.value, jobs));
+        } else if (!idly) events.runFailed(reply.error);
+      },
+      (fault) => {
+        if (!idly) events.runFailed(fault);
+      },
+      idly,
+    );
+  };
+
+  /** @returns whether they are other settings than those before: what is under way was asked with the old ones. */
+  const adoptSettings = (next: RunSettings): boolean => {
+    const other =
+      settings === null || (Object.keys(next) as (keyof RunSettings)[]).some((key) => settings?.[key] !== next[key]);
+    settings = next;
+    return other;
   };
 
   /** Makes the question under way void: its answer will be dropped. */
@@ -236,6 +273,7 @@ export function createSimulationClient({
     if (inFlight && connection) void connection.api.cancel(inFlight.generation);
     settle();
     waiting = new Map();
+    idle = [];
   };
 
   return {
@@ -250,12 +288,18 @@ export function createSimulationClient({
       listen();
     },
     run(jobs, newSettings) {
+      const underWay = adoptSettings(newSettings) ? [] : (inFlight?.jobs ?? []);
       const newest = new Map(jobs.map((job) => [job.slot, job]));
       const older = [...waiting].filter(([slot]) => !newest.has(slot));
+      for (const job of jobs) if (underWay.some(({ config }) => config === job.config)) newest.delete(job.slot);
       waiting = new Map([...newest, ...older]);
-      settings = newSettings;
       next();
       listen();
+    },
+    runIdly(jobs, newSettings) {
+      const underWay = adoptSettings(newSettings) ? [] : (inFlight?.jobs ?? []);
+      idle = jobs.filter((job) => !underWay.some(({ config }) => config === job.config));
+      next();
     },
     analyse(question) {
       return new Promise((resolve) => {

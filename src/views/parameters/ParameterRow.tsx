@@ -18,7 +18,7 @@ export interface ParameterRowProps {
   readonly preset: ParameterValue | undefined;
   /** Its heading has the same name, which is not repeated. */
   readonly alone?: boolean;
-  onAnticipate(id: string, value: ParameterValue): void;
+  onAnticipate(id: string, values: readonly ParameterValue[]): void;
   onPreview(id: string, value: ParameterValue): void;
   onCommit(id: string, value: ParameterValue): void;
 }

@@ -42,7 +42,11 @@ export function ParametersPanel() {
   const commitParameters = useApp((state) => state.commitParameters);
 
   const onAnticipate = useCallback(
-    (id: string, value: ParameterValue) => anticipateParameters(slot, { [id]: value }),
+    (id: string, values: readonly ParameterValue[]) =>
+      anticipateParameters(
+        slot,
+        values.map((value) => ({ [id]: value })),
+      ),
     [slot, anticipateParameters],
   );
   const onPreview = useCallback(

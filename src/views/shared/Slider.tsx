@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
-import { positionOf, type Stride, stepValue, valueAt } from '../../derive/parameter-scale';
+import { expectedValues, positionOf, type Stride, stepValue, valueAt } from '../../derive/parameter-scale';
 import type { NumberParameter } from '../../engine/model/parameter';
 
 export interface SliderProps {
@@ -14,8 +14,11 @@ export interface SliderProps {
   readonly hue?: string | undefined;
   /** A faint tick: where "reset" leads. */
   readonly mark?: number | undefined;
-  /** What the next preview will be, as early as the pointer tells; not on every device, and not always right. */
-  onAnticipate?(value: number): void;
+  /**
+   * What the next previews may be, the likeliest first, as early as the pointer tells; not on every device, and not
+   * always right.
+   */
+  onAnticipate?(values: readonly number[]): void;
   /** While dragging or while a key is held. */
   onPreview(value: number): void;
   /** When the drag ends or the key is let go. */
@@ -38,22 +41,27 @@ const RING = 14;
 const along = (at: number): string => `calc(${RING / 2}px + ${at} * (100% - ${RING}px))`;
 
 /**
- * Tells where a pressed pointer stands along the track (0–1) as soon as the browser knows. The input event follows only
- * with the next frame.
+ * Tells where a pressed pointer stands along the track (0–1), and where it stood before, as soon as the browser knows.
+ * The input event follows only with the next frame.
  */
-function followPointer(input: HTMLInputElement, moved: (at: number) => void): () => void {
+function followPointer(input: HTMLInputElement, moved: (at: number, before: number) => void): () => void {
   const over = new AbortController();
   let pressed: AbortController | null = null;
   input.addEventListener(
     'pointerdown',
-    () => {
+    (event) => {
       pressed = new AbortController();
       const { left, width } = input.getBoundingClientRect();
       const { signal } = pressed;
+      const shareAt = (x: number): number => Math.min(1, Math.max(0, (x - left - RING / 2) / (width - RING)));
+      let before = shareAt(event.clientX);
       window.addEventListener(
         'pointerrawupdate',
-        (event) =>
-          moved(Math.min(1, Math.max(0, ((event as PointerEvent).clientX - left - RING / 2) / (width - RING)))),
+        (update) => {
+          const at = shareAt((update as PointerEvent).clientX);
+          moved(at, before);
+          before = at;
+        },
         { signal },
       );
       for (const end of ['pointerup', 'pointercancel']) {
@@ -95,9 +103,9 @@ export function Slider(props: SliderProps) {
     const input = ref.current;
     input?.addEventListener('change', commit);
     const end = input
-      ? followPointer(input, (at) => {
+      ? followPointer(input, (at, before) => {
           const { onAnticipate, scale: latestScale } = latest.current;
-          onAnticipate?.(valueAt(latestScale, at));
+          onAnticipate?.(expectedValues(latestScale, at, before));
         })
       : undefined;
     return () => {

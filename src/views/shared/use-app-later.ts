@@ -1,10 +1,16 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { AppState } from '../../store/state';
 import { appStore } from '../../store/store';
+import { createLater } from './later';
+
+const later = createLater();
+
+/** A slider is held: the runs of before are kept to be drawn faintly. */
+const isHeld = ({ runsBeforeDrag }: AppState): boolean => Object.keys(runsBeforeDrag).length > 0;
 
 /**
- * As `useApp`, for what may come a moment after the curves: the component renders when nothing more urgent waits, so
- * that a slider's picture does not wait for numbers. What belongs together (a run and its transcript) must be selected
+ * As `useApp`, for what may come a moment after the curves: the component renders when nothing more urgent waits, and
+ * ten times a second while a slider is held, so that its picture does not wait for numbers. What belongs together (a run and its transcript) must be selected
  * together, since values selected by `useApp` beside it are newer.
  */
 export function useAppLater<T>(selector: (state: AppState) => T, same: (a: T, b: T) => boolean = Object.is): T {
@@ -19,9 +25,16 @@ export function useAppLater<T>(selector: (state: AppState) => T, same: (a: T, b:
       shown = next;
       startTransition(() => setValue(() => next));
     };
+    const changed = (state: AppState): void => {
+      if (!latest.current.same(shown, latest.current.selector(state))) later.request(update, isHeld(state));
+    };
     // What changed between the first render and now.
     setValue((before) => (latest.current.same(before, shown) ? before : shown));
-    return appStore.subscribe(update);
+    const unsubscribe = appStore.subscribe(changed);
+    return () => {
+      unsubscribe();
+      later.cancel(update);
+    };
   }, []);
   return value;
 }
