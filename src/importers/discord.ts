@@ -1,11 +1,10 @@
 /**
  * Discord channels as DiscordChatExporter writes them: `{guild, channel, messages: [{timestamp, content, author}]}`.
- * Bots are the assistant. Without a bot, of two people the first to speak is the user; of more, everybody is, by name.
  */
-import type { Role } from '../engine/transcript/transcript';
-import { ChatWriter, NO_MESSAGE, NOT_A_MESSAGE, placeOf } from './chat-writer';
+import { ChatWriter, NO_MESSAGE, NOT_A_MESSAGE, type Place, placeOf } from './chat-writer';
 import type { ImportContext, RecordImporter, RecordSession } from './importer';
 import type { Fields } from './message-shapes';
+import { PeopleChat, type Person } from './people-chat';
 import type { SourceRecord } from './records';
 import { isRecord, textOf, timeOf } from './values';
 
@@ -46,17 +45,19 @@ function messagesOf(value: unknown): readonly unknown[] | undefined {
 
 class DiscordSession implements RecordSession {
   private readonly writer: ChatWriter;
-  /** Messages that come one by one. */
-  private loose: { readonly message: Fields; readonly record: SourceRecord; readonly item?: number }[] = [];
+  private readonly people: PeopleChat;
 
   constructor(context: ImportContext) {
     this.writer = new ChatWriter(context);
+    this.people = new PeopleChat(this.writer, context.listing);
   }
 
   record(record: SourceRecord): void {
     const { value } = record;
     if (isMessage(value)) {
-      this.loose.push({ message: value, record });
+      // Messages that come one by one are one conversation.
+      if (this.people.length === 0) this.writer.begin();
+      this.message(value, placeOf(record));
       return;
     }
     const messages = messagesOf(value);
@@ -64,81 +65,45 @@ class DiscordSession implements RecordSession {
       this.writer.skip('no-messages', placeOf(record), NO_MESSAGE);
       return;
     }
-    this.endLoose();
+    this.people.end();
     const channel = isRecord(value) && isRecord(value.channel) ? value.channel : {};
     const id = textOf(channel.id);
     this.writer.begin(textOf(channel.name)?.slice(0, 200), id === undefined ? {} : { key: id });
-    this.conversation(messages.map((message, index) => ({ message, record, item: index + 1 })));
+    messages.forEach((message, index) => {
+      const place = placeOf(record, index + 1);
+      if (isMessage(message)) this.message(message, place);
+      else this.writer.skip('not-a-message', place, NOT_A_MESSAGE);
+    });
     if (messages.length === 0) this.writer.skip('no-messages', placeOf(record), NO_MESSAGE);
+    this.people.end();
   }
 
   finish(): void {
-    this.endLoose();
+    this.people.end();
     this.writer.end();
   }
 
-  private endLoose(): void {
-    if (this.loose.length === 0) return;
-    this.writer.begin();
-    this.conversation(this.loose);
-    this.loose = [];
+  private message(message: Fields & { readonly author: Fields }, place: Place): void {
+    const text = textOfMessage(message);
+    if (text === '') {
+      this.writer.skip('empty-message', place, EMPTY);
+      return;
+    }
+    const event = !SPOKEN.has((textOf(message.type) ?? 'default').toLowerCase());
+    this.people.say({ by: personOf(message.author), text, time: timeOf(message), event, place });
   }
+}
 
-  private conversation(list: readonly { message: unknown; record: SourceRecord; item?: number }[]): void {
-    const { roleOf, named } = this.cast(list.flatMap(({ message }) => (isMessage(message) ? [message] : [])));
-    for (const { message, record, item } of list) {
-      const place = placeOf(record, item);
-      if (!isMessage(message)) {
-        this.writer.skip('not-a-message', place, NOT_A_MESSAGE);
-        continue;
-      }
-      const text = textOfMessage(message);
-      const type = textOf(message.type) ?? 'Default';
-      const isEvent = !/^(Default|Reply|0|19|20|ChatInputCommand|ContextMenuCommand|ThreadStarterMessage)$/i.test(type);
-      const role = isEvent ? 'system' : roleOf(message.author);
-      const prefix = named || isEvent ? `${nameOf(message.author)}: ` : '';
-      if (text === '') this.writer.skip('empty-message', place, EMPTY);
-      else this.writer.say({ role, text: `${prefix}${text}`, time: timeOf(message) }, place);
-    }
-  }
+/** Types of messages that somebody wrote; all others tell what happened. */
+const SPOKEN = new Set('default reply 0 19 20 chatinputcommand contextmenucommand threadstartermessage'.split(' '));
 
-  /** Who plays whom. */
-  private cast(messages: readonly { readonly author: Fields }[]): { roleOf: (author: Fields) => Role; named: boolean } {
-    const people = new Map<string, string>();
-    let bots = 0;
-    for (const { author } of messages) {
-      if (isBot(author)) bots++;
-      else if (!people.has(idOf(author))) people.set(idOf(author), nameOf(author));
-    }
-    const several = people.size > (bots > 0 ? 1 : 2);
-    if (bots > 0) return { roleOf: (author) => (isBot(author) ? 'assistant' : 'user'), named: several };
-    const [first] = people.keys();
-    if (several || first === undefined) {
-      this.writer.assume({
-        en: 'There is no bot in this channel: everybody was read as the user, with the name before each message.',
-        'zh-CN': '频道中没有机器人：所有人均按用户处理，消息前保留名字。',
-      });
-      return { roleOf: () => 'user', named: true };
-    }
-    const name = people.get(first) ?? '';
-    this.writer.assume({
-      en: `There is no bot in this channel: ${name}, who speaks first, was read as the user, the other as the assistant.`,
-      'zh-CN': `频道中没有机器人：先发言的 ${name} 按用户处理，另一位按助手处理。`,
-    });
-    return { roleOf: (author) => (idOf(author) === first ? 'user' : 'assistant'), named: false };
-  }
+function personOf(author: Fields): Person {
+  const name = textOf(author.nickname) ?? textOf(author.name) ?? textOf(author.username) ?? '?';
+  return { id: textOf(author.id) ?? name, name, is: isBot(author) ? 'bot' : undefined };
 }
 
 function isBot(author: Fields): boolean {
   return author.isBot === true || author.bot === true;
-}
-
-function idOf(author: Fields): string {
-  return textOf(author.id) ?? nameOf(author);
-}
-
-function nameOf(author: Fields): string {
-  return textOf(author.nickname) ?? textOf(author.name) ?? textOf(author.username) ?? '?';
 }
 
 /** Words, then what was attached: files by name, embedded titles, stickers. */

@@ -1,6 +1,8 @@
 /** Every format that can be read. A new format = one file and one line here. */
 import { createRegistry } from '../engine/model/registry';
+import { aiStudio } from './ai-studio';
 import { anthropic } from './anthropic';
+import { captions } from './captions';
 import { chatgpt } from './chatgpt';
 import { claudeAi } from './claude-ai';
 import { claudeCode } from './claude-code';
@@ -8,7 +10,9 @@ import { codex } from './codex';
 import { csv } from './csv';
 import { discord } from './discord';
 import { gemini } from './gemini';
+import { geminiActivity } from './gemini-activity';
 import type { Importer } from './importer';
+import { instructions } from './instructions';
 import { langchain } from './langchain';
 import { langfuse } from './langfuse';
 import { langsmith } from './langsmith';
@@ -24,6 +28,8 @@ import { own } from './own';
 import { plainText } from './plain-text';
 import { sharegpt } from './sharegpt';
 import { sillytavern } from './sillytavern';
+import { slack } from './slack';
+import { telegram } from './telegram';
 
 /** The entries as importers, with their ids kept: what a format's session is made of is nobody else's business. */
 const listed = <Id extends string>(entries: readonly (Importer & { readonly id: Id })[]) => entries;
@@ -35,11 +41,14 @@ const entries = listed([
   claudeCode,
   codex,
   gemini,
+  geminiActivity,
+  aiStudio,
   openWebUi,
   librechat,
   openai,
   anthropic,
   sharegpt,
+  instructions,
   langchain,
   langsmith,
   langfuse,
@@ -47,7 +56,10 @@ const entries = listed([
   letta,
   sillytavern,
   discord,
+  telegram,
+  slack,
   csv,
+  captions,
   plainText,
   locomo,
   longmemeval,

@@ -1,0 +1,85 @@
+/**
+ * Data for instruction tuning: rows of a question and its answer (`instruction`, `input`, `output` as Alpaca has them;
+ * `prompt` and `completion` or `response`; `question` and `answer`). Each row is a conversation of its own.
+ */
+import { ChatWriter, NO_MESSAGE, placeOf } from './chat-writer';
+import type { ImportContext, RecordImporter, RecordSession } from './importer';
+import type { Fields } from './message-shapes';
+import { firstLine } from './message-tree';
+import type { SourceRecord } from './records';
+import { isRecord, textOf } from './values';
+
+export const instructions = {
+  id: 'instructions',
+  reads: 'records',
+  name: { en: 'Instruction data (Alpaca)', 'zh-CN': '指令数据（Alpaca）' },
+  help: {
+    en: 'Rows with instruction and output, prompt and completion, or question and answer, as JSON or JSON Lines.',
+    'zh-CN': '带有 instruction 与 output、prompt 与 completion 或 question 与 answer 的数据，JSON 或 JSON Lines 均可。',
+  },
+  detect({ records }) {
+    const fitting = records.filter(({ value }) => pairOf(value)).length;
+    if (fitting === 0) return null;
+    return {
+      confidence: 0.5 + 0.3 * (fitting / records.length),
+      reason: {
+        en: `${fitting} of the first ${records.length} records hold a question and its answer.`,
+        'zh-CN': `前 ${records.length} 条记录中有 ${fitting} 条含有一问一答。`,
+      },
+    };
+  },
+  start: (context: ImportContext): RecordSession => {
+    const writer = new ChatWriter(context);
+    return { record: (record) => readRow(writer, record), finish: () => writer.end() };
+  },
+} as const satisfies RecordImporter;
+
+/** Who asks and who answers, by the names that go together. */
+const PAIRS = [
+  ['instruction', 'output'],
+  ['instruction', 'response'],
+  ['prompt', 'completion'],
+  ['prompt', 'response'],
+  ['prompt', 'chosen'],
+  ['question', 'answer'],
+  ['question', 'response'],
+] as const;
+
+function pairOf(value: unknown): { readonly asked: string; readonly answer: string } | undefined {
+  // Lists of messages or sessions are somebody else's.
+  if (!isRecord(value) || 'messages' in value || 'haystack_sessions' in value || 'conversation' in value)
+    return undefined;
+  for (const [ask, reply] of PAIRS) {
+    const [asked, answer] = [textOf(value[ask]), value[reply]];
+    if (asked === undefined || typeof answer !== 'string') continue;
+    const more = textOf(value.input) ?? textOf(value.context);
+    return { asked: more === undefined ? asked : `${asked}\n\n${more}`, answer };
+  }
+  return undefined;
+}
+
+function readRow(writer: ChatWriter, record: SourceRecord): void {
+  const { value } = record;
+  const place = placeOf(record);
+  const pair = pairOf(value);
+  if (!pair || !isRecord(value)) {
+    writer.skip('no-messages', place, NO_MESSAGE);
+    return;
+  }
+  writer.begin(firstLine(pair.asked, 80));
+  const system = textOf(value.system) ?? textOf(value.system_prompt);
+  if (system !== undefined) writer.say({ role: 'system', text: system }, place);
+  for (const [asked, answer] of earlier(value)) {
+    writer.say({ role: 'user', text: asked }, place);
+    writer.say({ role: 'assistant', text: answer }, place);
+  }
+  writer.say({ role: 'user', text: pair.asked }, place);
+  writer.say({ role: 'assistant', text: pair.answer }, place);
+}
+
+/** What was said before: `history: [["q", "a"], …]`. */
+function earlier({ history }: Fields): [string, string][] {
+  return (Array.isArray(history) ? history : []).flatMap((pair): [string, string][] =>
+    Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'string' ? [[pair[0], pair[1]]] : [],
+  );
+}
