@@ -214,7 +214,8 @@ function NarrowPage() {
         )}
       </main>
       <DrawerBar />
-      <div className="sticky bottom-0 z-30">
+      {/* Where it would take half of the height it scrolls with the page. */}
+      <div className="bottom-0 z-30 [@media(min-height:18rem)]:sticky">
         <PlayerBar />
       </div>
     </div>

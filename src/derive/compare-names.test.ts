@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { presetConfig, strategyProfiles } from '../engine/strategies/catalogue';
-import { runNames } from './compare-names';
+import type { StrategyConfig } from '../engine/strategies/strategy';
+import { runNames as namesOf } from './compare-names';
 
-const shown = (names: ReturnType<typeof runNames>) =>
+const runNames = (configs: readonly StrategyConfig[], pinned: readonly number[] = []) =>
+  namesOf(configs.map((config, index) => ({ config, pinned: pinned.includes(index) })));
+const shown = (names: ReturnType<typeof namesOf>) =>
   names.map(({ name, preset, parts, copy }) => [
     name.en,
     ...(preset ? [preset] : []),
@@ -20,7 +23,7 @@ describe('names of compared runs', () => {
   });
   it('runs of one strategy are named after what differs', () => {
     const names = runNames([presetConfig('ebbinghaus'), tuned('ebbinghaus', { tauFact: 400 }), presetConfig('fifo')]);
-    expect(shown(names)).toEqual([['Ebbinghaus', 'τ fact=200'], ['Ebbinghaus', 'τ fact=400'], ['FIFO']]);
+    expect(shown(names)).toEqual([['Ebbinghaus', 'repaired', 'τ fact=200'], ['Ebbinghaus', 'τ fact=400'], ['FIFO']]);
     expect(names.map((name) => name.tuned)).toEqual([false, true, false]);
     expect(names[1]?.parts[0]).toMatchObject({ parameter: 'tauFact', value: 400, unit: 'turns', option: null });
   });
@@ -38,7 +41,7 @@ describe('names of compared runs', () => {
     ]);
     expect(shown(names)).toEqual([
       ['Consolidation', 'Consolidate=every n turns, hard window', 'Every so many turns=40'],
-      ['Consolidation', 'Consolidate=at a watermark (repaired)'],
+      ['Consolidation', 'repaired', 'Consolidate=at a watermark (repaired)'],
     ]);
   });
   it('capacities that differ are told, across strategies too', () => {
@@ -54,6 +57,22 @@ describe('names of compared runs', () => {
       ['FIFO', '#1'],
       ['FIFO', '#2'],
     ]);
+  });
+  it('the preset is said at any token budget, and only of strategies whose presets differ', () => {
+    const capacity = { capacity: 16_000 };
+    const published = presetConfig('importance', 'published');
+    const names = runNames([
+      { ...published, parameters: { ...published.parameters, ...capacity } },
+      tuned('importance', capacity),
+      tuned('fifo', capacity),
+    ]);
+    expect(shown(names)).toEqual([['Importance', 'published'], ['Importance', 'repaired'], ['FIFO']]);
+  });
+  it('a pinned copy is no twin of the run that it was pinned from', () => {
+    const run = presetConfig('hybrid');
+    const names = runNames([run, run, run], [1, 2]);
+    expect(shown(names)).toEqual([['Hybrid'], ['Hybrid', '#1'], ['Hybrid', '#2']]);
+    expect(names.map(({ pinned }) => pinned)).toEqual([false, true, true]);
   });
   it('no two names are alike, for all presets of all strategies', () => {
     for (const { id } of strategyProfiles.entries) {

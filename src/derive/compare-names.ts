@@ -4,8 +4,9 @@
  */
 import type { Localized } from '../engine/model/localized';
 import type { ParameterSpec, ParameterUnit, ParameterValue, ParameterValues } from '../engine/model/parameter';
-import { presetOf, strategyProfiles } from '../engine/strategies/catalogue';
-import type { PresetId, StrategyConfig } from '../engine/strategies/strategy';
+import { strategyProfiles } from '../engine/strategies/catalogue';
+import { DEFAULT_PRESET, type PresetId, type StrategyConfig } from '../engine/strategies/strategy';
+import { nearestPreset, presetsDiffer } from './parameters';
 
 export interface RunNamePart {
   readonly parameter: string;
@@ -20,46 +21,67 @@ export interface RunNamePart {
 export interface RunName {
   readonly strategy: string;
   readonly name: Localized;
-  /** Set where the preset tells the run from the others of its strategy, or is not the default. */
+  /**
+   * The preset whose values it has, the token budget aside. Null: it has no preset's, or has the default's while no other
+   * run of its strategy is compared.
+   */
   readonly preset: PresetId | null;
   /** The values that tell it from the others, in the order of the parameter panel. */
   readonly parts: readonly RunNamePart[];
   /** It equals no preset. */
   readonly tuned: boolean;
-  /** 1, 2, … among runs that are alike in everything; 0 for a run like no other. */
+  /** It keeps its parameters while its strategy's sliders are moved. */
+  readonly pinned: boolean;
+  /** 1, 2, … among runs that are alike in everything, pinned or not; 0 for a run like no other. */
   readonly copy: number;
 }
 
 /** From so many differing parameters on, a run that equals a preset is named by the preset instead. */
 const MANY_DIFFERENCES = 3;
 
-export function runNames(configs: readonly StrategyConfig[]): readonly RunName[] {
-  const complete = configs.map((config) => ({ ...config, parameters: completed(config) }));
+export interface NamedRun {
+  readonly config: StrategyConfig;
+  readonly pinned: boolean;
+}
+
+export function runNames(runs: readonly NamedRun[]): readonly RunName[] {
+  const complete = runs.map(({ config, pinned }) => ({ ...config, parameters: completed(config), pinned }));
   const capacities = new Set(complete.map(capacityOf).filter((value) => value !== undefined));
-  return complete.map((config, index) => {
-    const group = complete.filter((other) => other.strategy === config.strategy);
-    const alike = complete.filter((other) => isEqual(other, config));
-    const differing = specsOf(config).filter(
+  return complete.map((run) => {
+    const group = complete.filter((other) => other.strategy === run.strategy);
+    const alike = complete.filter((other) => isEqual(other, run) && other.pinned === run.pinned);
+    const differing = specsOf(run).filter(
       (spec) => new Set(group.map(({ parameters }) => parameters[spec.id])).size > 1,
     );
-    const preset = presetOf(config);
-    const byPreset = preset !== null && differing.length >= MANY_DIFFERENCES;
-    const shown = byPreset
-      ? []
-      : differing.filter((spec) => isVisible(spec, config.parameters)).map((spec) => partOf(spec, config.parameters));
-    const capacity = specsOf(config).find((spec) => spec.id === capacityParameterOf(config));
-    if (capacity && capacities.size > 1 && !shown.some(({ parameter }) => parameter === capacity.id)) {
-      if (capacityOf(config) !== undefined) shown.push(partOf(capacity, config.parameters));
+    const preset = presetOf(run);
+    const parts =
+      preset !== null && differing.length >= MANY_DIFFERENCES
+        ? []
+        : differing.filter((spec) => isVisible(spec, run.parameters)).map((spec) => partOf(spec, run.parameters));
+    const capacity = specsOf(run).find((spec) => spec.id === capacityParameterOf(run));
+    if (capacity && capacities.size > 1 && !parts.some(({ parameter }) => parameter === capacity.id)) {
+      if (capacityOf(run) !== undefined) parts.push(partOf(capacity, run.parameters));
     }
+    const beside = group.some((other) => !isEqual(other, run));
     return {
-      strategy: config.strategy,
-      name: strategyProfiles.get(config.strategy as never).name,
-      preset: byPreset || (preset !== null && preset !== 'repaired' && shown.length === 0) ? preset : null,
-      parts: shown,
+      strategy: run.strategy,
+      name: strategyProfiles.get(run.strategy as never).name,
+      preset:
+        presetsDiffer(strategyProfiles.get(run.strategy as never)) && (preset !== DEFAULT_PRESET || beside)
+          ? preset
+          : null,
+      parts,
       tuned: preset === null,
-      copy: alike.length > 1 ? complete.slice(0, index + 1).filter((other) => isEqual(other, config)).length : 0,
+      pinned: run.pinned,
+      copy: alike.length > 1 ? alike.indexOf(run) + 1 : 0,
     };
   });
+}
+
+/** The preset whose values it has, but for the token budget: that is set for all together. */
+function presetOf({ strategy, parameters }: StrategyConfig): PresetId | null {
+  const { preset, changed } = nearestPreset(strategyProfiles.get(strategy as never), parameters);
+  return changed.length === 0 ? preset : null;
 }
 
 function completed({ strategy, parameters }: StrategyConfig): ParameterValues {

@@ -66,6 +66,12 @@ export function nearestPreset(
   return best ?? { preset: DEFAULT_PRESET, changed: [] };
 }
 
+/** Some strategies are the same in every preset. */
+export function presetsDiffer({ presets }: Pick<StrategyProfile, 'presets'>): boolean {
+  const [first, ...others] = PRESETS.map((preset) => presets[preset]);
+  return others.some((values) => Object.keys(values).some((id) => values[id] !== first?.[id]));
+}
+
 export type PitfallState = 'repaired' | 'produced' | 'mixed';
 
 export interface PitfallRow {

@@ -31,7 +31,10 @@ export interface ComparisonState {
   /** Adds a run unless there are six. Without a configuration it follows the strategy's sliders. */
   addCompared(strategy: string, pinned: StrategyConfig | null): void;
   removeCompared(id: SlotId): void;
-  /** Pins a run at its present parameters, or lets it follow its strategy again. */
+  /**
+   * Puts a pinned copy of a run that follows its sliders beside it, unless there are six; lets a pinned run follow its
+   * strategy again, unless another one does.
+   */
   togglePinned(id: SlotId): void;
   setCompared(runs: readonly Omit<ComparedRun, 'id'>[]): void;
 }
@@ -86,8 +89,9 @@ export function createComparisonSlice(
       if (!run) return;
       if (run.pinned === null) {
         const config = configs[run.strategy];
-        if (!config) return;
-        setRuns(compared.map((one) => (one === run ? { ...run, id: freeId(compared), pinned: config } : one)));
+        if (!config || compared.length >= MAX_COMPARED) return;
+        const copy = { ...run, id: freeId(compared), pinned: config };
+        setRuns(compared.flatMap((one) => (one === run ? [run, copy] : [one])));
       } else if (!compared.some((one) => one.id === run.strategy)) {
         setRuns(compared.map((one) => (one === run ? { ...run, id: run.strategy, pinned: null } : one)));
       }

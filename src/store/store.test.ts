@@ -147,6 +147,32 @@ describe('position model', () => {
   });
 });
 
+describe('the comparison', () => {
+  const runs = () => store.getState().compared.map(({ id, pinned }) => (pinned ? `${id}*` : id));
+
+  it('keeps the run that is pinned, and puts the copy beside it', () => {
+    store.getState().removeCompared('fifo');
+    store.getState().togglePinned('importance');
+    expect(runs()).toEqual(['ebbinghaus', 'importance', 'pin-1*', 'consolidation', 'hybrid']);
+    store.getState().commitParameters('importance', { protectTurns: 3 });
+    expect(store.getState().compared[2]?.pinned?.parameters['protectTurns']).not.toBe(3);
+    // Two that follow the same sliders would be one.
+    store.getState().togglePinned('pin-1');
+    expect(runs()).toEqual(['ebbinghaus', 'importance', 'pin-1*', 'consolidation', 'hybrid']);
+    store.getState().removeCompared('importance');
+    store.getState().togglePinned('pin-1');
+    expect(runs()).toEqual(['ebbinghaus', 'importance', 'consolidation', 'hybrid']);
+  });
+
+  it('takes nothing away when there is no room for the copy', () => {
+    store.getState().togglePinned('hybrid');
+    const full = runs();
+    expect(full).toHaveLength(6);
+    store.getState().togglePinned('fifo');
+    expect(runs()).toEqual(full);
+  });
+});
+
 describe('marks “remember this”', () => {
   const transcript = { format: 'forgetting-lab/transcript', version: 1, name: 'Mine', turns: [] } as const;
   const mark = (): void => {

@@ -19,8 +19,13 @@ test('six runs stand side by side; one is pinned and tuned beside itself; a link
   await expect.poll(() => cards.count()).toBe(6);
 
   await page.getByRole('slider', { name: 'τ fact' }).press('PageDown');
-  // Both are named after what differs now.
-  await expect.poll(() => page.getByRole('article', { name: /^Ebbinghaus · τ fact / }).count()).toBe(2);
+  // Both are named after what differs now, and the one whose values are a preset's after the preset too.
+  await page.getByRole('article', { name: /^Ebbinghaus · repaired · τ fact 200 · pinned$/ }).waitFor();
+  await page.getByRole('article', { name: /^Ebbinghaus · τ fact [\d,]+$/ }).waitFor();
+  // The copy of a run is put beside it; for one more there is no room, and that is said.
+  await page.getByRole('button', { name: /^There is no room for a pinned copy of FIFO/ }).click();
+  await page.getByRole('status').getByText('There is no room for a pinned copy of FIFO').waitFor();
+  expect(await cards.count()).toBe(6);
   await expect
     .poll(() => page.evaluate(() => window.location.hash))
     .toMatch(/^#v=2&.*c=fifo~ebbinghaus~.*&ebbinghaus\.tauFact=/);
@@ -43,7 +48,8 @@ test('a file restores the comparison', async () => {
   await page.getByRole('button', { name: /^Remove FIFO$/ }).click();
   await page.getByRole('button', { name: /^Pin Hybrid/ }).click();
   await page.getByRole('slider', { name: 'τ fact' }).press('PageUp');
-  await expect.poll(() => page.getByRole('article').count()).toBe(4);
+  // The run itself stays beside its copy.
+  await expect.poll(() => page.getByRole('article').count()).toBe(5);
   const names = (of: Page): Promise<(string | null)[]> =>
     of.getByRole('article').evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
   const [download] = await Promise.all([
@@ -113,7 +119,7 @@ test('a kept tuning is one click away in the comparison', async () => {
   await page.getByRole('menuitem', { name: /^shorter facts/ }).click();
   await expect.poll(() => cards.count()).toBe(6);
   // Both are named after what tells them apart, and the kept one is pinned.
-  await expect.poll(() => page.getByRole('article', { name: /^Ebbinghaus · τ fact / }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('article', { name: /^Ebbinghaus · .*τ fact / }).count()).toBe(2);
   await cards.last().getByText('pinned', { exact: true }).waitFor();
   await cards.last().getByText('running…').waitFor({ state: 'detached' });
 });

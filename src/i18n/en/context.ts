@@ -1,6 +1,6 @@
 export const context = {
   title: 'What the agent sees',
-  turn: 'turn {turn}',
+  turn: 'as T{turn} begins',
   turnHelp: 'The context as it stood when turn {turn} was asked, in the order in which it is sent',
   memories: { one: '{count} memory', other: '{count} memories' },
   tokensOfBudget: '{tokens} tokens · {share} of budget',

@@ -3,6 +3,7 @@ export const occupancy = {
   titleTypes: 'Context by type',
   used: '{used} of {capacity} tokens',
   usedOnly: '{used} tokens',
+  usedAfter: 'after T{turn}: {used}',
   capacity: 'capacity {tokens}',
   chart: 'Tokens in the context over {turns} turns: {used} after turn {turn}; {forgotten} memories have left by then.',
   fact: 'fact',

@@ -3,7 +3,7 @@ import type { Translation } from '../message';
 
 export const context: Translation<typeof en> = {
   title: 'Agent 看到的内容',
-  turn: '第 {turn} 轮',
+  turn: 'T{turn} 开始时',
   turnHelp: '第 {turn} 轮提问时的上下文，按发送顺序排列',
   memories: { other: '{count} 条记忆' },
   tokensOfBudget: '{tokens} token · 占预算 {share}',

@@ -6,6 +6,7 @@ export const occupancy: Translation<typeof en> = {
   titleTypes: '上下文类型占用',
   used: '{used} / {capacity} token',
   usedOnly: '{used} token',
+  usedAfter: 'T{turn} 之后：{used}',
   capacity: '容量 {tokens}',
   chart: '{turns} 轮中上下文的 token 数：第 {turn} 轮之后为 {used}，此前已有 {forgotten} 条记忆离开。',
   fact: '事实',

@@ -1,5 +1,6 @@
 import { memo, useEffect } from 'react';
 import { presetAtBudget } from '../../derive/budget';
+import { presetsDiffer } from '../../derive/parameters';
 import { articleStrategies, baselines, presetConfig, strategyProfiles } from '../../engine/strategies/catalogue';
 import { PRESETS } from '../../engine/strategies/strategy';
 import { localize, useText } from '../../i18n';
@@ -43,9 +44,9 @@ export const AddRun = memo(function AddRun({ onFile }: { readonly onFile: () => 
       separated: live.length > 0,
       onSelect: () => addCompared(active, appStore.getState().configs[active] ?? null),
     },
-    ...(profile?.parameters.length === 0 || !profile ? [] : PRESETS).map((preset) => ({
+    ...(profile && presetsDiffer(profile) ? PRESETS : []).map((preset) => ({
       id: preset,
-      label: t('compare.addPreset', { name: shown, preset: t(`parameters.${preset}`) }),
+      label: t('compare.addPreset', { name: shown, preset: t(`compare.${preset}`) }),
       help: t('compare.addPresetHelp'),
       onSelect: () => {
         const now = appStore.getState().configs[active];

@@ -10,6 +10,7 @@ import {
 import { capacityOf } from '../../derive/scoreboard-runs';
 import type { SeriesChoice } from '../../derive/scores-series';
 import { useText } from '../../i18n';
+import { MAX_COMPARED } from '../../store/comparison-slice';
 import { useApp } from '../../store/store';
 import { LedgerPanel } from '../ledger/LedgerPanel';
 import { useShownTurn } from '../scoreboard/use-runs';
@@ -43,6 +44,7 @@ export function ComparisonView() {
   const clairvoyantRun = useApp((state) => state.runs['clairvoyant']);
   const runs = useComparison();
   const spread = useSpread();
+  const [refused, setRefused] = useState('');
   const [choice, setChoice] = useState<SeriesChoice>('composite');
   const turnCount = prepared?.turnCount ?? 1;
   const clairvoyant = clairvoyantRun?.trace.turnCount === turnCount ? clairvoyantRun.scorecard : null;
@@ -81,10 +83,15 @@ export function ComparisonView() {
     [prepared, track, later, laterTurn],
   );
   const roomy = runs.some(({ title, pinned }) => pinned || title.detail !== '');
+  const full = runs.length >= MAX_COMPARED;
+  if (!full && refused !== '') setRefused('');
   if (!prepared) return null;
   return (
     <div className="flex flex-col gap-3 lg:h-full">
       <Head track={track} turn={turn} />
+      <p role="status" className={refused === '' ? 'sr-only' : ''}>
+        {refused === '' ? '' : t('compare.pinFull', { name: refused })}
+      </p>
       {runs.length === 0 && <p className="text-muted">{t('compare.empty')}</p>}
       <div className={`grid gap-2.5 ${COLUMNS[runs.length] ?? ''}`}>
         {runs.map((run) => (
@@ -98,6 +105,9 @@ export function ComparisonView() {
             clairvoyant={clairvoyant}
             bound={bound}
             roomy={roomy}
+            liveBeside={runs.some(({ id }) => id === run.strategy && id !== run.id)}
+            full={full}
+            onFull={setRefused}
           />
         ))}
       </div>

@@ -25,11 +25,17 @@ export interface RunCardProps {
   readonly bound: Bound;
   /** Some run has more to its name: all keep room for it, so that the pictures stand level. */
   readonly roomy: boolean;
+  /** A run that follows the sliders of the same strategy stands beside it. */
+  readonly liveBeside: boolean;
+  /** There is no room for a pinned copy. */
+  readonly full: boolean;
+  /** The person asked for a copy that has no room. */
+  onFull(name: string): void;
 }
 
 /** One run of the comparison: its name, its score and how far it is from the clairvoyant, its context in time and now. */
 export const RunCard = memo(function RunCard(props: RunCardProps) {
-  const { run, prepared, turn, stack, top, clairvoyant, bound, roomy } = props;
+  const { run, prepared, turn, stack, top, clairvoyant, bound, roomy, liveBeside, full, onFull } = props;
   const t = useText();
   const active = useApp((state) => state.activeSlot === run.strategy);
   const togglePinned = useApp((state) => state.togglePinned);
@@ -44,43 +50,54 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
       aria-label={title.full}
       className={`flex min-w-0 flex-col rounded-lg border bg-card px-2.5 pt-2 pb-2.5 ${active && !run.pinned ? 'border-edge' : 'border-hair'}`}
     >
-      <header className="flex items-start gap-1.5">
-        <LineSample hue={run.hue} className="mt-[9px]" />
-        <button
-          type="button"
-          onClick={() => setActiveSlot(run.strategy)}
-          aria-pressed={active && !run.pinned}
-          title={t('compare.show', { name: title.name })}
-          className="min-w-0 flex-1 rounded-sm text-left"
-        >
-          <span className="block truncate font-semibold">{title.name}</span>
-        </button>
-        <span className="-mr-1 flex shrink-0">
-          <IconButton
-            label={t(run.pinned ? 'compare.unpin' : 'compare.pin', name)}
-            aria-pressed={run.pinned}
-            onClick={() => togglePinned(run.id)}
-            className={`size-6! pointer-coarse:size-11! ${run.pinned ? 'text-ink' : 'text-muted'}`}
+      {/* Takes what room there is, so that the pictures of a row stand level whatever the names are. */}
+      <div className="flex-1">
+        <header className="flex items-start gap-1.5">
+          <LineSample hue={run.hue} className="mt-[9px]" />
+          <button
+            type="button"
+            onClick={() => setActiveSlot(run.strategy)}
+            aria-pressed={active && !run.pinned}
+            title={t('compare.show', { name: title.name })}
+            className="min-w-0 flex-1 rounded-sm text-left"
           >
-            <Pin filled={run.pinned} />
-          </IconButton>
-          <IconButton
-            label={t('compare.remove', name)}
-            onClick={() => removeCompared(run.id)}
-            className="size-6! text-muted pointer-coarse:size-11!"
-          >
-            <Cross />
-          </IconButton>
-        </span>
-      </header>
-      {roomy && (
-        // Under the whole width: what a run is named after must not be cut off.
-        <p title={title.detail} className="line-clamp-3 min-h-[30px] text-[11px] leading-snug text-muted">
-          {run.pinned && <span className="text-ink">{t('compare.pinned')}</span>}
-          {run.pinned && title.detail !== '' && ' · '}
-          {title.detail}
-        </p>
-      )}
+            <span className="block leading-tight font-semibold hyphens-auto wrap-break-word pt-[3px]">
+              {title.name}
+            </span>
+          </button>
+          <span className="-mr-1 flex shrink-0">
+            {run.pinned && liveBeside ? (
+              <span className="grid size-6 place-items-center pointer-coarse:size-11">
+                <Pin filled />
+              </span>
+            ) : (
+              <IconButton
+                label={t(run.pinned ? 'compare.unpin' : full ? 'compare.pinFull' : 'compare.pin', name)}
+                aria-pressed={run.pinned}
+                onClick={() => (full && !run.pinned ? onFull(title.name) : togglePinned(run.id))}
+                className={`size-6! pointer-coarse:size-11! ${run.pinned ? 'text-ink' : 'text-muted'}`}
+              >
+                <Pin filled={run.pinned} />
+              </IconButton>
+            )}
+            <IconButton
+              label={t('compare.remove', name)}
+              onClick={() => removeCompared(run.id)}
+              className="size-6! text-muted pointer-coarse:size-11!"
+            >
+              <Cross />
+            </IconButton>
+          </span>
+        </header>
+        {roomy && (
+          // Under the whole width: what a run is named after must not be cut off.
+          <p title={title.full} className="line-clamp-3 min-h-[30px] text-[11px] leading-snug text-muted">
+            {run.pinned && <span className="text-ink">{t('compare.pinned')}</span>}
+            {run.pinned && title.detail !== '' && ' · '}
+            {title.detail}
+          </p>
+        )}
+      </div>
       {result && stack ? (
         <>
           <p className="flex items-baseline gap-2">
@@ -99,8 +116,12 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
           />
           <p className="mt-1 mb-1 truncate text-[11px] text-muted">
             {stack.capacity === null
-              ? t('compare.tokens', { tokens: formatTokens(tokens) })
-              : t('compare.tokensOf', { tokens: formatTokens(tokens), capacity: formatTokens(stack.capacity) })}
+              ? t('compare.tokens', { turn: String(turn), tokens: formatTokens(tokens) })
+              : t('compare.tokensOf', {
+                  turn: String(turn),
+                  tokens: formatTokens(tokens),
+                  capacity: formatTokens(stack.capacity),
+                })}
           </p>
           <div>
             <MiniCells id={run.id} name={title.full} trace={result.trace} prepared={prepared} turn={turn} />

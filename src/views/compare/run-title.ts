@@ -5,21 +5,22 @@ import { formatNumber, localize, type Text } from '../../i18n';
 
 export interface RunTitle {
   readonly name: string;
-  /** "τ fact 400 · as published"; empty when the name is enough. */
+  /** "as published · τ fact 400"; empty when the name is enough. */
   readonly detail: string;
-  /** Both in one line. */
+  /** All in one line, with the word for a pinned run. */
   readonly full: string;
 }
 
 export function runTitle(name: RunName, t: Text, locale: Locale): RunTitle {
   const details = [
-    ...(name.preset === null ? [] : [t(`parameters.${name.preset}`)]),
+    ...(name.preset === null ? [] : [t(`compare.${name.preset}`)]),
     ...name.parts.map((part) => partWords(part, locale)),
     ...(name.copy > 1 ? [t('compare.copy', { count: name.copy })] : []),
   ];
   const short = localize(name.name, locale);
   const detail = details.join(' · ');
-  return { name: short, detail, full: detail === '' ? short : `${short} · ${detail}` };
+  const all = [short, ...details, ...(name.pinned ? [t('compare.pinned')] : [])];
+  return { name: short, detail, full: all.join(' · ') };
 }
 
 function partWords({ name, value, unit, option }: RunNamePart, locale: Locale): string {

@@ -49,7 +49,10 @@ export function useComparison(): readonly ShownRun[] {
     [compared, configs],
   );
   const titles = useMemo(
-    () => runNames(known.map(({ config }) => config)).map((name) => runTitle(name, t, locale)),
+    () =>
+      runNames(known.map(({ config, pinned }) => ({ config, pinned: pinned !== null }))).map((name) =>
+        runTitle(name, t, locale),
+      ),
     [known, t, locale],
   );
   const hues = useMemo(() => runHues(known, dark), [known, dark]);

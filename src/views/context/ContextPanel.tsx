@@ -25,7 +25,7 @@ export function ContextPanel() {
       <PanelHeading
         aside={
           <span className="flex items-center gap-1">
-            <span title={t('context.turnHelp', { turn: String(turn) })}>
+            <span className="whitespace-nowrap" title={t('context.turnHelp', { turn: String(turn) })}>
               {t('context.turn', { turn: String(turn) })}
             </span>
             <ChartMenu chart="context" title={t('context.title')} />

@@ -104,7 +104,7 @@ export function OccupancyChart() {
           stack !== null && (
             <div className="flex flex-wrap items-center justify-end gap-x-3 tabular-nums">
               {stack.kind === 'layers' && <StackLegend parts={parts} colours={colours} />}
-              <span>{usedWords}</span>
+              <span>{t('occupancy.usedAfter', { turn: String(turn), used: usedWords })}</span>
               <ChartMenu chart={OCCUPANCY_CHART} title={title} />
             </div>
           )

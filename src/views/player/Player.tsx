@@ -72,8 +72,8 @@ export function Player() {
   };
 
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-5 py-1.5 max-lg:py-2 max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:px-3 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <div className="flex items-center gap-1.5 max-lg:order-2 max-lg:gap-1">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-5 py-1.5 max-lg:py-2 max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:px-3 lg:grid-cols-[auto_minmax(0,1fr)_auto] squat:grid-cols-[auto_minmax(0,1fr)_auto]! squat:gap-x-2 squat:py-0.5!">
+      <div className="flex items-center gap-1.5 max-lg:order-2 max-lg:gap-1 squat:order-1!">
         <RoundButton label={t('player.previousDay')} act={() => step((at) => previousDay(days, at))} small>
           <DayBackIcon />
         </RoundButton>
@@ -120,7 +120,7 @@ export function Player() {
           <StopAtIcon />
         </Toggle>
       </div>
-      <div className="min-w-0 max-lg:order-1 max-lg:col-span-2">
+      <div className="min-w-0 max-lg:order-1 max-lg:col-span-2 squat:order-2! squat:col-span-1!">
         <Ruler
           prepared={prepared}
           trace={fitting}
