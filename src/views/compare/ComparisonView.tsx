@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { clairvoyantBound } from '../../derive/clairvoyant-bound';
 import {
   type DifferenceTrack,
@@ -18,6 +18,7 @@ import { useSpread } from '../scoreboard/use-spread';
 import { Button, IconButton } from '../shared/Button';
 import { ChevronDown, Cross } from '../shared/icons';
 import { PanelHeading } from '../shared/PanelHeading';
+import { useLaterValue } from '../shared/use-app-later';
 import { AddRun } from './AddRun';
 import { LinesChart, TrackChart } from './CompareCharts';
 import { Differences } from './Differences';
@@ -58,9 +59,9 @@ export function ComparisonView() {
         : 'exact',
     [prepared, clairvoyantRun],
   );
-  // While a slider is dragged, the cards and lines come first.
-  const later = useDeferredValue(ready);
-  const laterTurn = useDeferredValue(turn);
+  // While a slider is dragged, the cards come first.
+  const later = useLaterValue(ready);
+  const laterTurn = useLaterValue(turn);
   const track = useMemo(
     () =>
       prepared && later.every(({ result }) => result.trace.turnCount === prepared.turnCount)
@@ -115,7 +116,7 @@ export function ComparisonView() {
         <div className="flex flex-col gap-5 lg:min-h-[270px] lg:flex-1 lg:flex-row">
           <div className="flex min-w-0 flex-1 flex-col gap-3">
             <LinesChart
-              runs={ready}
+              runs={later}
               turnCount={turnCount}
               choice={choice}
               activeSlot={activeSlot}

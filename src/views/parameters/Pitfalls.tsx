@@ -4,9 +4,10 @@ import { strategyProfiles as strategies } from '../../engine/strategies/catalogu
 import { PITFALLS, type PitfallId, type StrategyConfig } from '../../engine/strategies/strategy';
 import { localize, type TextKey, useText } from '../../i18n';
 import type { SlotId } from '../../store/state';
-import { useApp } from '../../store/store';
+import { appStore, useApp } from '../../store/store';
 import { PanelHeading } from '../shared/PanelHeading';
 import { Switch } from '../shared/Switch';
+import { useAppLater } from '../shared/use-app-later';
 
 const TEXTS = {
   immortal: ['parameters.pitfallImmortal', 'parameters.pitfallImmortalProduced', 'parameters.pitfallImmortalRepaired'],
@@ -66,7 +67,7 @@ function withPitfall(configs: Readonly<Record<SlotId, StrategyConfig>>, pitfall:
 export function Pitfalls() {
   const t = useText();
   const locale = useApp((state) => state.locale);
-  const configs = useApp((state) => state.configs);
+  const configs = useAppLater((state) => state.configs);
   const activeSlot = useApp((state) => state.activeSlot);
   const replaceTuning = useApp((state) => state.replaceTuning);
   const pitfalls = useMemo(() => gather(configs), [configs]);
@@ -97,7 +98,7 @@ export function Pitfalls() {
               }
               quiet={pitfall.state === 'repaired'}
               checked={pitfall.state === 'mixed' ? 'mixed' : pitfall.state === 'repaired'}
-              onChange={(on) => replaceTuning({ configs: withPitfall(configs, pitfall, on) })}
+              onChange={(on) => replaceTuning({ configs: withPitfall(appStore.getState().configs, pitfall, on) })}
             />
           </div>
         );

@@ -1,4 +1,5 @@
 import { ARTICLE_WEIGHTS, DIMENSIONS, type Dimension } from '../../engine/model/dimension';
+import { halfUp } from '../../engine/text/half-up';
 import { type TextKey, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { Button } from '../shared/Button';
@@ -28,7 +29,7 @@ export function Weights() {
       <p className="pb-1 text-[11px] text-muted">{t('parameters.weightsHelp')}</p>
       {DIMENSIONS.map((dimension) => {
         const name = t(NAMES[dimension]);
-        const share = total > 0 ? Math.round((100 * weights[dimension]) / total) : 0;
+        const share = total > 0 ? halfUp((100 * weights[dimension]) / total, 0) : 0;
         const change = (value: number, done: boolean): void => {
           // All at zero would leave nothing to weigh.
           const next = { ...weights, [dimension]: value };

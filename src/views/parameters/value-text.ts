@@ -4,11 +4,12 @@ import { decayWords } from '../../derive/half-life';
 import { infoTypeOfParameter } from '../../derive/parameters';
 import type { Locale } from '../../engine/model/localized';
 import type { NumberParameter, ParameterSpec, ParameterValue, ParameterValues } from '../../engine/model/parameter';
+import { halfUp } from '../../engine/text/half-up';
 import { formatNumber, type Text } from '../../i18n';
 
 /** Turns as a person says them: one digit below ten, whole above. */
 export function roundTurns(turns: number): number {
-  return turns < 10 ? Math.round(turns * 10) / 10 : Math.round(turns);
+  return halfUp(turns, turns < 10 ? 1 : 0);
 }
 
 /** "halves every 139 turns · forgotten after 782"; null if the parameter is no time constant. */

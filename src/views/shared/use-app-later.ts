@@ -39,6 +39,19 @@ export function useAppLater<T>(selector: (state: AppState) => T, same: (a: T, b:
   return value;
 }
 
+/** A value that may be shown a moment after it is there, in the same rounds as what `useAppLater` selects. */
+export function useLaterValue<T>(value: T): T {
+  const [shown, setShown] = useState(value);
+  const latest = useRef(value);
+  latest.current = value;
+  const [update] = useState(() => (): void => startTransition(() => setShown(() => latest.current)));
+  useEffect(() => {
+    if (!Object.is(value, shown)) later.request(update, isHeld(appStore.getState()));
+  }, [value, shown, update]);
+  useEffect(() => () => later.cancel(update), [update]);
+  return shown;
+}
+
 const shownRun = ({ prepared, runs, activeSlot }: AppState) => ({ prepared, run: runs[activeSlot] });
 type ShownRun = ReturnType<typeof shownRun>;
 const sameRun = (a: ShownRun, b: ShownRun): boolean => a.prepared === b.prepared && a.run === b.run;
