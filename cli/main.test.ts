@@ -112,6 +112,31 @@ describe('simulate', () => {
     }
   });
 
+  it('says the categories in the table too, in both languages', async () => {
+    const path = fileURLToPath(new URL('../tests/fixtures/formats/locomo.json', import.meta.url));
+    const words = ['simulate', '--transcript', path, '--conversation', 'harbour-1', '--strategy', 'fifo'];
+    const { stdout } = await lab(...words);
+    const report = (await json(...words)).value as SimulationReport;
+    const [, header = '', row = ''] = stdout.slice(stdout.indexOf('\nTasks by kind')).trim().split(/\n+/);
+    expect(header.split(/ {2,}/)).toEqual([
+      'strategy',
+      'adversarial (1)',
+      'multi-hop (1)',
+      'open-domain (1)',
+      'single-hop (1)',
+      'temporal (1)',
+    ]);
+    const cells = Object.values(report.results[0]?.byCategory ?? {}).map(
+      ({ answered, tasks }) => `${answered} · ${(tasks ?? 0).toFixed(1)}%`,
+    );
+    expect(row.split(/ {2,}/)).toEqual(['FIFO (repaired)', ...cells]);
+    const chinese = (await lab(...words, '--language', 'zh-CN')).stdout;
+    expect(chinese).toContain('按问题类别看任务成功率');
+    expect(chinese.match(/FIFO（修复版）/g)).toHaveLength(2);
+    expect(chinese).not.toContain('repaired');
+    expect((await lab('simulate', '--transcript', 'aurora-en', '--strategy', 'fifo')).stdout).not.toContain('by kind');
+  });
+
   it(
     'gives a transcript of our own format in a file the scores of the sample that it was made from',
     async () => {

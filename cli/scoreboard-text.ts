@@ -1,8 +1,10 @@
 /** The scoreboard as text: measured, and for Aurora the article's reported numbers on the line below. */
-import type { SimulationReport } from '../src/config/simulation-report';
+
+import { NO_CATEGORY, type SimulationReport } from '../src/config/simulation-report';
 import { reportedOf } from '../src/engine/article/reported';
 import type { Locale, Localized } from '../src/engine/model/localized';
 import { strategies } from '../src/engine/strategies/registry';
+import { halfUpText } from '../src/engine/text/half-up';
 
 interface Options {
   readonly locale: Locale;
@@ -25,11 +27,24 @@ const WORDS = {
     en: 'Nothing could be scored: no fact, decision or preference was found in the text.',
     'zh-CN': '没有可评分的内容：文本中没有找到事实、决策或偏好。',
   },
+  byCategory: {
+    en: 'Tasks by kind of question (how many were asked): how many could be answered, and their share',
+    'zh-CN': '按问题类别看任务成功率（括号内为提问数）：答得上来的数目与比例',
+  },
+  noCategory: { en: 'without a kind', 'zh-CN': '未分类' },
   note: {
     en: 'Measured on the scenario built here; “reported” is what the article prints. Latency and cost are modelled.',
     'zh-CN': '数值为在本项目构建的场景上实测；“文章报告”为文章所列。延迟与费用为模型估算。',
   },
 } as const satisfies Readonly<Record<string, Localized>>;
+
+/** Presets by their ids, as `--preset` takes them; in Chinese by their names on the page. */
+const PRESET_NAMES: Readonly<Record<string, Localized>> = {
+  published: { en: 'published', 'zh-CN': '原文代码' },
+  described: { en: 'described', 'zh-CN': '原文描述' },
+  repaired: { en: 'repaired', 'zh-CN': '修复版' },
+  tuned: { en: 'tuned', 'zh-CN': '自定参数' },
+};
 
 const COLUMNS: readonly Localized[] = [
   { en: 'strategy', 'zh-CN': '策略' },
@@ -48,9 +63,9 @@ export function scoreboardText(report: SimulationReport, { locale, isAurora, inf
   const { transcript } = report;
   const rows: string[][] = [COLUMNS.map((column) => column[locale])];
   for (const { strategy, preset, scores, context, latencySeconds, llm } of report.results) {
-    const name = strategies.has(strategy) ? strategies.get(strategy).name[locale] : strategy;
+    const name = nameOf(strategy, locale);
     rows.push([
-      `${name} (${preset})`,
+      named(name, preset, locale),
       ...[scores.composite, scores.facts, scores.preferences, scores.timeline, scores.tasks, scores.noise].map(
         (value) => fixed(value, 1),
       ),
@@ -72,15 +87,43 @@ export function scoreboardText(report: SimulationReport, { locale, isAurora, inf
   }
   const title = `${transcript.name} · ${WORDS.turns[locale]} ${transcript.turns} · ${WORDS.messages[locale]} ${transcript.messages} · ${WORDS.tokens[locale]} ${transcript.tokens}`;
   const nothing = report.results.every(({ scores }) => Object.values(scores).every((value) => value === null));
+  const categories = byCategory(report, locale);
   const remarks = [
     ...(nothing ? [WORDS.nothing[locale]] : inferred ? [WORDS.inferred[locale]] : []),
     ...(isAurora ? [WORDS.note[locale]] : []),
   ];
-  return `${[title, '', ...table(rows), ...(remarks.length > 0 ? ['', ...remarks] : [])].join('\n')}\n`;
+  return `${[title, '', ...table(rows), ...categories, ...(remarks.length > 0 ? ['', ...remarks] : [])].join('\n')}\n`;
+}
+
+function named(name: string, preset: string, locale: Locale): string {
+  const words = PRESET_NAMES[preset]?.[locale] ?? preset;
+  return locale === 'en' ? `${name} (${words})` : `${name}（${words}）`;
+}
+
+/** Which kinds of questions each strategy answered, as a table of its own; empty where questions have no categories. */
+function byCategory({ results }: SimulationReport, locale: Locale): string[] {
+  const asked = Object.entries(results[0]?.byCategory ?? {});
+  if (asked.length === 0) return [];
+  const heads = asked.map(([category, { probes }]) => {
+    const name = category === NO_CATEGORY ? WORDS.noCategory[locale] : category;
+    return locale === 'en' ? `${name} (${probes})` : `${name}（${probes}）`;
+  });
+  const rows = results.map(({ strategy, preset, byCategory: found }) => [
+    named(nameOf(strategy, locale), preset, locale),
+    ...asked.map(([category]) => {
+      const { answered, tasks } = found?.[category] ?? { answered: 0, tasks: null };
+      return tasks === null ? '–' : `${answered} · ${fixed(tasks, 1)}%`;
+    }),
+  ]);
+  return ['', WORDS.byCategory[locale], '', ...table([[COLUMNS[0]?.[locale] ?? '', ...heads], ...rows])];
+}
+
+function nameOf(strategy: string, locale: Locale): string {
+  return strategies.has(strategy) ? strategies.get(strategy).name[locale] : strategy;
 }
 
 function fixed(value: number | null, digits: number): string {
-  return value === null ? '–' : value.toFixed(digits);
+  return value === null ? '–' : halfUpText(value, digits);
 }
 
 /** First column to the left, the others to the right. */

@@ -1,3 +1,5 @@
+import { halfUp } from '../engine/text/half-up';
+
 /**
  * JSON that is the same bytes for the same value, wherever it is written: keys sorted by UTF-16 code unit, no spaces
  * (RFC 8785, for the values that JSON has). Recursion follows values of our own making only.
@@ -21,8 +23,5 @@ export function readableJson(value: unknown): string {
 
 /** Rounds for output; null for what could not be measured. Never used before the output boundary. */
 export function rounded(value: number, digits: number): number | null {
-  if (!Number.isFinite(value)) return null;
-  const factor = 10 ** digits;
-  const result = Math.round(value * factor) / factor;
-  return result === 0 ? 0 : result;
+  return Number.isFinite(value) ? halfUp(value, digits) : null;
 }

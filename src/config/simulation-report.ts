@@ -39,6 +39,9 @@ export interface SimulationReport {
   }[];
 }
 
+/** Under this name stand questions without a category, where others have one. */
+export const NO_CATEGORY = 'none';
+
 export interface CategoryReport {
   readonly probes: number;
   readonly answered: number;
@@ -76,7 +79,7 @@ export function simulationReport(prepared: PreparedTranscript, runs: readonly Re
           probes: categories.reduce((sum, category) => sum + category.probes, 0),
           byCategory: Object.fromEntries(
             categories.map(({ category, probes, answered, tasks }) => [
-              category === '' ? 'none' : category,
+              category === '' ? NO_CATEGORY : category,
               { probes, answered, tasks: rounded(100 * tasks, 2) },
             ]),
           ),

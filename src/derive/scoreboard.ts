@@ -1,4 +1,5 @@
 /** The scoreboard: what every run measures at the cursor, beside what the article reports. */
+
 import { ownWeightsComposite, type ReportedScores, reportedOf } from '../engine/article/reported';
 import { DIMENSIONS } from '../engine/model/dimension';
 import type { Localized } from '../engine/model/localized';
@@ -6,6 +7,7 @@ import type { TurnNumber } from '../engine/model/units';
 import type { Scorecard, ScoreSummary } from '../engine/score/scorecard';
 import type { Trace } from '../engine/simulate/trace';
 import type { StrategyRole } from '../engine/strategies/strategy';
+import { halfUp } from '../engine/text/half-up';
 
 /** Columns in reading order. */
 export const SCORE_COLUMNS = ['composite', ...DIMENSIONS, 'tokens', 'latency', 'cost'] as const;
@@ -123,7 +125,7 @@ export function contradictions(
   rows: readonly ScoreboardRow[],
 ): readonly { readonly name: Localized; readonly printed: number; readonly ownWeights: number }[] {
   return rows.flatMap(({ name, reported, ownWeights }) =>
-    reported && ownWeights !== null && Math.round(ownWeights) !== reported.composite
+    reported && ownWeights !== null && halfUp(ownWeights, 0) !== reported.composite
       ? [{ name, printed: reported.composite, ownWeights }]
       : [],
   );

@@ -4,6 +4,8 @@ import { formatDollars, formatScore, formatSeconds, formatShare, formatStrength,
 describe('numbers as the panels write them', () => {
   it.each([
     [formatScore, 70.5, '71'],
+    [formatScore, 69.5, '70'],
+    [formatScore, 100 * 0.575, '58'],
     [formatScore, Number.NaN, '—'],
     [formatScore, -0.2, '0'],
     [formatTokens, 0, '0'],
@@ -16,6 +18,8 @@ describe('numbers as the panels write them', () => {
     [formatStrength, 0.02, '.020'],
     [formatStrength, 0.0999, '.10'],
     [formatStrength, 0.854, '.85'],
+    [formatStrength, 0.695, '.70'],
+    [formatStrength, 0.0695, '.070'],
     [formatStrength, 0.999, '1'],
     [formatStrength, 1, '1'],
     [formatStrength, 0, '0'],
@@ -30,6 +34,7 @@ describe('numbers as the panels write them', () => {
     [formatDollars, 0.006, '0.006'],
     [formatDollars, 0.15, '0.15'],
     [formatDollars, 1.2, '1.20'],
+    [formatDollars, 1.005, '1.01'],
   ] as const)('%o of %s is %s', (format, value, text) => {
     expect(format(value)).toBe(text);
   });

@@ -1,10 +1,11 @@
 /** Numbers as the panels write them. Rounding happens here, at the edge, and nowhere before. */
+import { halfUpText } from '../engine/text/half-up';
 
 const NOTHING_TO_MEASURE = '—';
 const MINUS = '−';
 
 const fixed = (value: number, digits: number): string => {
-  const text = value.toFixed(digits);
+  const text = halfUpText(value, digits);
   return text.startsWith('-') ? (Number(text) === 0 ? text.slice(1) : MINUS + text.slice(1)) : text;
 };
 

@@ -1,8 +1,10 @@
 /** The scores of every run after every turn, as one flat table for spreadsheets and scripts. Headings are English. */
+
 import { DIMENSIONS } from '../engine/model/dimension';
 import type { Scorecard, ScoreSummary } from '../engine/score/scorecard';
 import { summarise } from '../engine/score/summarise';
 import type { Trace } from '../engine/simulate/trace';
+import { halfUp } from '../engine/text/half-up';
 import type { PreparedTranscript } from '../engine/transcript/prepared';
 
 interface Run {
@@ -51,7 +53,7 @@ export function scoreTable(
   return rows;
 }
 
-const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
+const rounded = (value: number): number => halfUp(value, 6);
 
 /** What a run scored in the end. */
 export function finalSummary(prepared: PreparedTranscript, run: Run): ScoreSummary {

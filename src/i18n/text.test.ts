@@ -47,6 +47,9 @@ describe('texts', () => {
     expect(fill('en', 'a {b} {c}', { b: 2 })).toBe('a 2 {c}');
     expect(formatNumber('en', Number.NaN)).toBe('—');
     expect(formatNumber('en', 0.30000000000000004)).toBe('0.3');
+    // Half up, as halfUp does.
+    expect(formatNumber('en', 0.695, { maximumFractionDigits: 2 })).toBe('0.7');
+    expect(formatNumber('en', 100 * 0.575, { maximumFractionDigits: 0 })).toBe('58');
   });
 
   it('are the same function for the same language, so that nothing repaints in vain', () => {

@@ -1,5 +1,6 @@
 /** Turns a typed key and its variables into a sentence. Pure: the locale is an argument. */
 import type { Locale, Localized } from '../engine/model/localized';
+import { meant } from '../engine/text/half-up';
 import { type Areas, areasOf, spokenLanguage } from './languages';
 import type { Message, TextVariable, VariablesOf } from './message';
 import type { Resources } from './resources';
@@ -35,7 +36,8 @@ export function formatNumber(locale: Locale, value: number, options: Intl.Number
     format = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, ...options });
     numberFormats.set(key, format);
   }
-  return format.format(value);
+  // Intl rounds half up on the decimal digits by itself.
+  return format.format(meant(value));
 }
 
 const pluralRules = new Map<Locale, Intl.PluralRules>();

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { halfUp } from '../../engine/text/half-up';
 import { useText } from '../../i18n';
 import type { ChartExport } from '../shared/canvas/chart-registry';
 import { Dialog } from '../shared/Dialog';
@@ -44,7 +45,7 @@ export function ChartTableDialog({ chart, onClose }: { readonly chart: ChartExpo
                     key={index}
                     className={`px-2 py-[3px] align-baseline ${align(index)}`}
                   >
-                    {typeof value === 'number' ? (Number.isNaN(value) ? '—' : Math.round(value * 1000) / 1000) : value}
+                    {typeof value === 'number' ? (Number.isNaN(value) ? '—' : halfUp(value, 3)) : value}
                   </td>
                 ))}
               </tr>

@@ -1,3 +1,4 @@
+import { halfUp } from '../../engine/text/half-up';
 import type { Inference } from '../../engine/transcript/transcript';
 import { useText } from '../../i18n';
 import { Button } from '../shared/Button';
@@ -34,7 +35,7 @@ export function EditorHead({ title, inferred, onConfirm, onRemove, onClose }: Ed
         <p className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-md border border-dashed border-edge px-2 py-1 text-[12px]">
           <span className="font-medium">{t('labels.inferred')}</span>
           <span className="min-w-0 flex-1 text-muted">
-            {t('labels.inferredWhy', { why: inferred.why, percent: Math.round(inferred.confidence * 100) })}
+            {t('labels.inferredWhy', { why: inferred.why, percent: halfUp(100 * inferred.confidence, 0) })}
           </span>
           <Button className="h-7! px-2! text-[12px]" onClick={onConfirm}>
             {t('labels.confirm')}

@@ -1,4 +1,5 @@
 /** A memory's life in sentences: one for everything that happened to it, in order of turns. */
+
 import { formatStrength, formatTokens } from '../../derive/scores-format';
 import { inOneLine, shorten } from '../../derive/story';
 import { memoryText, tellingWords } from '../../derive/transcript';
@@ -10,6 +11,7 @@ import type { Locale } from '../../engine/model/localized';
 import type { MemoryId, TurnNumber } from '../../engine/model/units';
 import type { Trace } from '../../engine/simulate/trace';
 import { strategyProfiles } from '../../engine/strategies/catalogue';
+import { halfUp } from '../../engine/text/half-up';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import { localize, type Text, type TextKey } from '../../i18n';
 
@@ -237,7 +239,7 @@ export function toldApart<const T extends readonly number[]>(values: T): { reado
   const usual = values.map(formatStrength);
   if (new Set(usual).size === new Set(values).size) return usual as never;
   for (let places = 3; places < 7; places++) {
-    const written = values.map((value) => String(Number(value.toFixed(places))).replace(/^0\./, '.'));
+    const written = values.map((value) => String(halfUp(value, places)).replace(/^0\./, '.'));
     if (new Set(written).size === new Set(values).size) return written as never;
   }
   return usual as never;

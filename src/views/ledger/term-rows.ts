@@ -1,8 +1,10 @@
 /** A strength or score as a small sum: one row for each term of its formula. */
+
 import { formatStrength } from '../../derive/scores-format';
 import type { DecayTerms, ScoreTerms, Terms } from '../../engine/explain/terms';
 import type { InfoTypeCode } from '../../engine/model/info-type';
 import { INFO_TYPES } from '../../engine/model/info-type';
+import { halfUp } from '../../engine/text/half-up';
 import type { Text } from '../../i18n';
 import type { LifeContext } from './life-words';
 import { parameterName, toldApart } from './life-words';
@@ -23,7 +25,7 @@ export interface TermSum {
   readonly note: string | null;
 }
 
-const number = (value: number): string => String(Math.round(value * 1000) / 1000);
+const number = (value: number): string => String(halfUp(value, 3));
 const plain = (name: string, value: string, working = ''): TermRow => ({ name, working, value, total: false });
 
 export function termSum(context: LifeContext, terms: Terms, type: InfoTypeCode): TermSum {

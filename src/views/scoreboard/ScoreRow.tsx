@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { SCORE_COLUMNS, type ScoreboardRow, type ScoreColumn } from '../../derive/scoreboard';
 import { formatDollars, formatScore, formatSeconds, formatTokens } from '../../derive/scores-format';
+import { halfUp } from '../../engine/text/half-up';
 import { localize, type Text, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 
@@ -15,7 +16,7 @@ function written(value: number, column: ScoreColumn, t: Text): string {
 
 /** The article's numbers are printed without units: they stand small beside the measured ones. */
 function writtenReported(value: number, column: ScoreColumn): string {
-  if (column === 'tokens') return `${Math.round(value / 1000)}K`;
+  if (column === 'tokens') return `${halfUp(value / 1000, 0)}K`;
   if (column === 'latency') return formatSeconds(value);
   if (column === 'cost') return value === 0 ? '0' : formatDollars(value).replace(/^0/, '');
   return formatScore(value);

@@ -3,6 +3,7 @@ import { clairvoyantBound } from '../../derive/clairvoyant-bound';
 import { clairvoyantGap } from '../../derive/compare';
 import { contradictions, SCORE_COLUMNS, scoreboardRows } from '../../derive/scoreboard';
 import { summarise } from '../../engine/score/summarise';
+import { halfUpText } from '../../engine/text/half-up';
 import { localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { PanelHeading } from '../shared/PanelHeading';
@@ -44,7 +45,7 @@ export function Scoreboard() {
       : Number.NaN;
   const bound = prepared && best ? clairvoyantBound(prepared, Number(best.trace.parameters['capacity'])) : 'exact';
   const differing = contradictions(rows).map(({ name, printed, ownWeights }) =>
-    t('scores.contradictionItem', { name: localize(name, locale), own: ownWeights.toFixed(1), printed }),
+    t('scores.contradictionItem', { name: localize(name, locale), own: halfUpText(ownWeights, 1), printed }),
   );
   return (
     <div>

@@ -1,10 +1,12 @@
 /** The chart as rows. */
+
 import { memoryText } from '../../derive/curves-focus';
 import { curveValueAt, hasLeft, isHeld } from '../../derive/curves-set';
 import { FORGET_REASONS } from '../../engine/model/forget-reason';
 import { INFO_TYPES } from '../../engine/model/info-type';
 import { LAYERS } from '../../engine/model/layer';
 import { strengthAt } from '../../engine/simulate/strength-at';
+import { halfUp } from '../../engine/text/half-up';
 import type { Text } from '../../i18n';
 import type { ChartTable } from '../shared/canvas/chart-registry';
 import type { StrengthScene } from './strength-scene';
@@ -53,5 +55,5 @@ export function strengthTable(t: Text, scene: StrengthScene, turn: number): Char
 }
 
 function rounded(value: number): number | string {
-  return Number.isNaN(value) ? '' : Math.round(value * 1e4) / 1e4;
+  return Number.isNaN(value) ? '' : halfUp(value, 4);
 }
