@@ -133,7 +133,8 @@ class ClaudeCodeSession implements RecordSession {
 
   private titleOf(tree: LogTree, single: boolean): string {
     const named = single && this.title !== '' ? this.title : undefined;
-    const asked = [...tree.nodes.values()].find(({ kind }) => kind === 'user');
+    const users = [...tree.nodes.values()].filter(({ kind }) => kind === 'user');
+    const asked = users.find(({ command }) => !command) ?? users[0];
     const title = firstLine(named ?? (asked ? saidIn(asked.segments) : ''), 80) || this.context.name;
     return tree.sidechain ? `${title} · sub-agent` : title;
   }
@@ -144,12 +145,14 @@ class ClaudeCodeSession implements RecordSession {
     const rows = withParallel(chosen.path, tree);
     const versions = lastVersions(rows);
     const builder = new ConversationBuilder(this.context);
+    const unanswered = commandsUnanswered(rows);
     for (const row of rows) {
       if (row.compaction) builder.compact(row.compaction);
       const segments = versions.segments.get(row.id);
       if (segments === undefined) continue;
       // What stands beside results under the user's name (an interruption, a reminder) was not typed as a turn.
-      const role = row.kind === 'results' || row.kind === 'link' ? 'system' : row.kind;
+      const aside = row.kind === 'results' || row.kind === 'link' || unanswered.has(row.id);
+      const role = aside ? 'system' : row.kind;
       addSegments(builder, role, segments, row.time);
     }
     const built = builder.build(title, fileName);
@@ -186,6 +189,19 @@ class ClaudeCodeSession implements RecordSession {
       `“${name}”：有 ${n} 段文本被同一条消息的后续版本取代。`,
     );
   }
+}
+
+/** Commands that no answer of the model follows (`/clear`, `/model`) were said to the program: they begin no turn. */
+function commandsUnanswered(rows: readonly Pick<LogNode, 'id' | 'kind' | 'command'>[]): ReadonlySet<string> {
+  const unanswered = new Set<string>();
+  let open: string | undefined;
+  for (const { id, kind, command } of rows) {
+    if (kind === 'assistant') open = undefined;
+    if (kind !== 'user') continue;
+    if (open !== undefined) unanswered.add(open);
+    open = command ? id : undefined;
+  }
+  return open === undefined ? unanswered : unanswered.add(open);
 }
 
 const NOT_A_ROW = {

@@ -70,7 +70,7 @@ function itemRow(item: Fields): CodexRow {
     const content = readContent(item.content);
     const role = typeof item.role === 'string' && Object.hasOwn(ROLES, item.role) ? ROLES[item.role] : undefined;
     if (!role) return { is: 'unknown' };
-    return said(role, content.text, 'item', content.unknown);
+    return said(role, content.text.replace(IMAGE, '[image]'), 'item', content.unknown);
   }
   if (type === 'reasoning') return thought(partsText(item.summary) ?? partsText(item.content), 'item');
   if (type === 'compaction' || type === 'compaction_summary' || type === 'context_compaction')
@@ -83,6 +83,9 @@ function itemRow(item: Fields): CodexRow {
   if (/_call$/.test(type)) return said('assistant', callOf(item, type), 'item', []);
   return type === '' ? { is: 'unknown' } : { is: 'aside', kind: type.slice(0, 60) };
 }
+
+/** Names of images stand around them as texts of their own. */
+const IMAGE = /<image\b[^>\n]{0,200}>\s*\[image\]\s*<\/image>/g;
 
 function callOf(item: Fields, type: string): string {
   const inner = isRecord(item.function) ? item.function : isRecord(item.action) ? item.action : item;

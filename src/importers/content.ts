@@ -62,8 +62,10 @@ function blockText(block: unknown, unknown: string[], level: number): string | u
   }
   const placeholder = Object.hasOwn(PLACEHOLDERS, type) ? PLACEHOLDERS[type] : undefined;
   if (placeholder !== undefined) return placeholder;
-  const text = textOf(block.text) ?? textOf(block.refusal);
-  if (text === undefined && typeof block.text !== 'string') unknown.push(type === '' ? '?' : type);
+  // Threads of assistants have `{value, annotations}` in place of the text.
+  const written = isRecord(block.text) ? block.text.value : block.text;
+  const text = textOf(written) ?? textOf(block.refusal);
+  if (text === undefined && typeof written !== 'string') unknown.push(type === '' ? '?' : type);
   return text;
 }
 

@@ -2,7 +2,7 @@
  * Data for instruction tuning: rows of a question and its answer (`instruction`, `input`, `output` as Alpaca has them;
  * `prompt` and `completion` or `response`; `question` and `answer`). Each row is a conversation of its own.
  */
-import { ChatWriter, NO_MESSAGE, placeOf } from './chat-writer';
+import { ChatWriter, NO_MESSAGE, placeOf, type Spoken } from './chat-writer';
 import type { ImportContext, RecordImporter, RecordSession } from './importer';
 import type { Fields } from './message-shapes';
 import { firstLine } from './message-tree';
@@ -55,7 +55,24 @@ function pairOf(value: unknown): { readonly asked: string; readonly answer: stri
     const more = textOf(value.input) ?? textOf(value.context);
     return { asked: more === undefined ? asked : `${asked}\n\n${more}`, answer };
   }
-  return undefined;
+  // A whole conversation in one text, beside one that was liked less.
+  const { chosen } = value;
+  return typeof chosen === 'string' && MARKED.test(chosen) ? { asked: chosen, answer: '' } : undefined;
+}
+
+/** `\n\nHuman: …\n\nAssistant: …` in one text. */
+const MARKED = /(?:^|\n\n)(Human|Assistant):[ \t]?/;
+
+function spokenIn(text: string): Spoken[] {
+  if (!MARKED.test(text)) return [{ role: 'user', text }];
+  const [before = '', ...rest] = text.split(new RegExp(MARKED, 'g'));
+  const said: Spoken[] = before.trim() === '' ? [] : [{ role: 'system', text: before.trim() }];
+  for (let i = 0; i + 1 < rest.length; i += 2) {
+    const words = (rest[i + 1] ?? '').trim();
+    // The last one is where the answer is to stand.
+    if (words !== '') said.push({ role: rest[i] === 'Human' ? 'user' : 'assistant', text: words });
+  }
+  return said;
 }
 
 function readRow(writer: ChatWriter, record: SourceRecord): void {
@@ -66,15 +83,16 @@ function readRow(writer: ChatWriter, record: SourceRecord): void {
     writer.skip('no-messages', place, NO_MESSAGE);
     return;
   }
-  writer.begin(firstLine(pair.asked, 80));
+  const asked = spokenIn(pair.asked);
+  writer.begin(firstLine(asked.find(({ role }) => role === 'user')?.text ?? pair.asked, 80));
   const system = textOf(value.system) ?? textOf(value.system_prompt);
   if (system !== undefined) writer.say({ role: 'system', text: system }, place);
   for (const [asked, answer] of earlier(value)) {
     writer.say({ role: 'user', text: asked }, place);
     writer.say({ role: 'assistant', text: answer }, place);
   }
-  writer.say({ role: 'user', text: pair.asked }, place);
-  writer.say({ role: 'assistant', text: pair.answer }, place);
+  for (const spoken of asked) writer.say(spoken, place);
+  if (pair.answer !== '') writer.say({ role: 'assistant', text: pair.answer.trim() }, place);
 }
 
 /** What was said before: `history: [["q", "a"], …]`. */

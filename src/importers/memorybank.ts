@@ -78,7 +78,7 @@ function questionsOf(value: unknown): readonly { name: string; questions: readon
   if (!isRecord(value)) return [];
   const entries = Object.entries(value);
   const fitting = entries.flatMap(([key, list]) =>
-    Array.isArray(list) && list.length > 0 && list.every((item) => typeof item === 'string')
+    Array.isArray(list) && list.length > 0 && list.every((item) => typeof item === 'string' && /[?？]\s*$/.test(item))
       ? [{ name: key.trim(), questions: list as string[] }]
       : [],
   );

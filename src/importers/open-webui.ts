@@ -59,10 +59,10 @@ function historyOf(value: Fields): Fields | undefined {
 function messagesOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
   if (!isRecord(value)) return undefined;
   const messages = historyOf(value)?.messages;
-  if (isRecord(messages)) return new Map(Object.entries(messages));
+  if (isRecord(messages) && Object.keys(messages).length > 0) return new Map(Object.entries(messages));
   // The history may be missing where the plain list is there.
   const chat = isRecord(value.chat) ? value.chat : undefined;
-  if (!Array.isArray(chat?.messages)) return undefined;
+  if (!Array.isArray(chat?.messages)) return isRecord(messages) ? new Map() : undefined;
   const list = chat.messages.map((message, index): [string, unknown] => {
     const id = isRecord(message) ? textOf(message.id) : undefined;
     return [id ?? `#${index}`, message];

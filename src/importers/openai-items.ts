@@ -19,6 +19,23 @@ export function readItem(item: Fields): IncomingMessage | undefined {
   return row.is === 'output' ? { role: 'tool', text: row.text, time } : undefined;
 }
 
+/**
+ * The answer that stands beside what was asked: `{choices: [{message}]}`, alone or as a response in a log or a batch, or
+ * the preferred one of a pair.
+ */
+export function answerOf(fields: Fields): readonly unknown[] {
+  const response = isRecord(fields.response) ? fields.response : {};
+  for (const holder of [fields, response, response.body]) {
+    const choices = isRecord(holder) && Array.isArray(holder.choices) ? holder.choices : [];
+    const answers = choices
+      .slice(0, 1)
+      .flatMap((choice) => (isRecord(choice) && choice.message ? [choice.message] : []));
+    if (answers.length > 0) return answers;
+  }
+  for (const list of [fields.preferred_output, fields.chosen, fields.completion]) if (Array.isArray(list)) return list;
+  return isRecord(fields.response) && 'role' in fields.response ? [fields.response] : [];
+}
+
 /** A request kept with its response: what went in, as text or list, and the list that came out. */
 export function exchangedItems({ instructions, input, output }: Fields): readonly unknown[] | undefined {
   if (!Array.isArray(output) || !output.some((item) => isRecord(item) && (item.type === 'message' || isItem(item))))

@@ -8,8 +8,9 @@ import { unknownParts } from './chat-writer';
 import { callText, readContent } from './content';
 import { ConversationBuilder } from './conversation';
 import type { ImportContext, RecordImporter, RecordSession, Sample } from './importer';
-import { exchangedItems, isItem, readItem } from './openai-items';
+import { answerOf, exchangedItems, isItem, readItem } from './openai-items';
 import type { SourceRecord } from './records';
+import { roleNamed } from './role-names';
 import { addSegments } from './segments';
 import { onlyBlocks } from './skip';
 import { hasTypedParts, typedSegments } from './ui-message-parts';
@@ -94,7 +95,7 @@ function hasForeignBlocks(message: Fields): boolean {
   );
 }
 
-const LIST_FIELDS = ['messages', 'conversation', 'conversations', 'history', 'input'] as const;
+const LIST_FIELDS = ['messages', 'conversation', 'conversations', 'history', 'input', 'prompt'] as const;
 
 /** The list of messages that a record holds, or undefined. */
 function messagesOf(value: unknown): readonly unknown[] | undefined {
@@ -102,6 +103,19 @@ function messagesOf(value: unknown): readonly unknown[] | undefined {
   if (!isRecord(value)) return undefined;
   const exchanged = exchangedItems(value);
   if (exchanged?.some(isMessage)) return exchanged;
+  const asked = askedIn(value);
+  const answer = answerOf(value).filter(isMessage);
+  return asked || answer.length > 0 ? [...(asked ?? []), ...answer] : threadOf(value);
+}
+
+/** Messages of a thread of assistants, which are listed with the newest first. */
+function threadOf({ object, data }: Fields): readonly unknown[] | undefined {
+  if (object !== 'list' || !Array.isArray(data) || !data.some(isMessage)) return undefined;
+  const timeAt = (at: number) => (isRecord(data[at]) ? Number(data[at].created_at) : Number.NaN);
+  return timeAt(0) > timeAt(data.length - 1) ? data.toReversed() : data;
+}
+
+function askedIn(value: Fields): readonly unknown[] | undefined {
   for (const field of LIST_FIELDS) {
     const list = value[field];
     if (Array.isArray(list) && (list.some(isMessage) || (field === 'messages' && list.length === 0))) return list;
@@ -203,7 +217,7 @@ class OpenAiSession implements RecordSession {
   }
 
   private message(builder: ConversationBuilder, message: Fields, record: SourceRecord, item?: number): void {
-    const role = ROLE_NAMES.get(String(message.role).trim().toLowerCase());
+    const role = ROLE_NAMES.get(String(message.role).trim().toLowerCase()) ?? roleNamed(message.role);
     if (!role) {
       const shownRole = String(message.role).slice(0, 40);
       this.skip(

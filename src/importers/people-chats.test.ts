@@ -169,6 +169,8 @@ describe('instruction data', () => {
     ],
     ['prompt and completion', { prompt: 'a', completion: 'b' }, ['user: a', 'assistant: b']],
     ['Dolly', { instruction: 'a', context: 'c', response: 'b', category: 'd' }, ['user: a\n\nc', 'assistant: b']],
+    ['texts with marks', { prompt: '\n\nHuman: a\n\nAssistant:', completion: ' b' }, ['user: a', 'assistant: b']],
+    ['the better of two', { chosen: '\n\nHuman: a\n\nAssistant: b', rejected: 'c' }, ['user: a', 'assistant: b']],
     ['question and answer', { question: 'a', answer: 'b' }, ['user: a', 'assistant: b']],
   ])('%s', (_name, row, expected) => {
     expect(read([row, row])).toMatchObject({ format: 'instructions', said: [expected, expected] });

@@ -76,7 +76,7 @@ function cast(kind: Cast['kind'], found: ReadonlyMap<string, Found>, labels: rea
 const NOBODY = new Set(
   (
     'role content text message type name id date time timestamp created updated title subject from to cc bcc re url http https ' +
-    'note notes warning error info debug trace fatal status version host port step steps example input output tip hint key value ' +
+    'note notes warning warn error info debug trace fatal status version host port step steps example input output tip hint key value ' +
     'summary description author source file line 注 注意 提示 标题 日期 时间 主题 说明 备注 例如 步骤'
   ).split(' '),
 );
@@ -84,7 +84,11 @@ const NOBODY = new Set(
 /** People's names: a few labels that come again and again and begin a good part of the lines. */
 function namesOf(labels: readonly Label[], lines: readonly string[]): Cast | undefined {
   const byName = new Map<string, Found>();
+  // Who speaks and when on a line of its own is plain enough; what follows may be long.
+  const stamp = labels.find(({ form }) => form.includes(','))?.form;
+  const stamped = stamp !== undefined && labels[0]?.form === stamp;
   for (const { name, form } of labels) {
+    if (stamped && form !== stamp) continue;
     if (name.split(' ').length > 4 || /^\d+$/.test(name) || form.startsWith('h')) continue;
     if (NOBODY.has(roleKey(name))) continue;
     const key = roleKey(name);
@@ -92,10 +96,12 @@ function namesOf(labels: readonly Label[], lines: readonly string[]): Cast | und
     entry.count++;
     byName.set(key, entry);
   }
-  const speakers = [...byName.entries()].filter(([, { count }]) => count >= 2);
+  const speakers = [...byName.entries()].filter(([, { count }]) => count >= (stamped ? 1 : 2));
   const total = speakers.reduce((sum, [, { count }]) => sum + count, 0);
   const written = lines.filter((line) => line.trim() !== '').length;
-  if (speakers.length < 2 || speakers.length > 20 || total < 4 || total < written * 0.4) return undefined;
+  // Lines of a program's log are stamped too, but hardly one is like another.
+  const enough = stamped ? total >= 3 && total >= speakers.length * 1.5 : total >= 4 && total >= written * 0.4;
+  if (speakers.length < 2 || speakers.length > 20 || !enough) return undefined;
   const first = labels.find(({ name }) => speakers.some(([key]) => key === roleKey(name)));
   const user = first ? roleKey(first.name) : '';
   const roles = new Map<string, Found>(

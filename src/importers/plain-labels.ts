@@ -47,7 +47,14 @@ const LINE = new RegExp(
   'u',
 );
 const HEADING = new RegExp(
-  String.raw`^\s{0,3}(#{1,6}|\*\*|__|>)\s*([^\p{L}\p{N}\s]{0,8})\s?${NAME}(?:\s(?:said|says|wrote))?\s*([*_]{0,3})\s*(?:[(（[]([^)）\]\n]{1,40})[)）\]])?\s*#*\s*$`,
+  String.raw`^\s{0,3}(#{1,6}|_?\*\*|__|>)\s*([^\p{L}\p{N}\s]{0,8})\s?${NAME}(?:\s(?:said|says|wrote))?\s*([*_]{0,3})\s*(?:[(（[]([^)）\]\n]{1,40})[)）\]])?[*_]{0,3}\s*#*\s*$`,
+  'u',
+);
+
+/** A line of its own with a time, as messengers write it: `2024-01-02 10:00:05 Mira`, `Mira 10:15 AM`. */
+const DAY_CLOCK = String.raw`(?:\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?[ ,T]{1,2})?\d{1,2}:\d\d(?::\d\d)?(?:[ \u202f]?[AaPp][Mm])?`;
+const STAMPED = new RegExp(
+  String.raw`^\uFEFF?(?:(\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?[ ,T]{1,2}\d{1,2}:\d\d(?::\d\d)?)\s+${NAME}|${NAME}\s+(${DAY_CLOCK}))(?:\s*[(<（][^()<>（）\n]{1,60}[)>）])?\s*$`,
   'u',
 );
 
@@ -56,6 +63,12 @@ export function labelOf(line: string): Label | undefined {
   const head = line.length > 240 ? line.slice(0, 240) : line;
   // Most lines are none, and need not be taken apart.
   if (!/[:：]/.test(head) && !/^\s{0,3}[#*_>]/.test(head)) return undefined;
+  const stamped = line.length > 120 ? null : STAMPED.exec(line);
+  if (stamped) {
+    const [, before, after = '', name = after, late = ''] = stamped;
+    const [time, who] = before === undefined ? [late, name] : [before, after];
+    return { name: who.trim(), form: before === undefined ? 'name, time' : 'time, name', written: time, rest: '' };
+  }
   const said = LINE.exec(head);
   if (said) {
     const [, before = '', bracket, plain, mark = '', name = '', after = '', aside, late = '', rest = ''] = said;

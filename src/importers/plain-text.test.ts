@@ -32,6 +32,15 @@ describe('labels', () => {
     ['问 / 答', '问：a\n答：b\n问：c\n答：d'],
     ['Q / A', 'Q: a\nA: b\nQ: c\nA: d'],
     ['headings', '## User\n\na\n\n## Assistant\n\nb\n\n## User\n\nc\n\n## Assistant\n\nd\n'],
+    [
+      'as editors export',
+      '_**User (v1)**_\n\na\n\n---\n\n_**Assistant**_\n\nb\n\n---\n\n_**User**_\n\nc\n\n_**Assistant**_\n\nd',
+    ],
+    [
+      'times before names',
+      '2024-01-02 10:00:00 Mira(12)\na\n2024-01-02 10:00:05 Noor(34)\nb\n2024-01-02 10:01:00 Mira(12)\nc\n2024-01-02 10:02:00 Noor(34)\nd',
+    ],
+    ['times after names', 'Mira 10:15 AM\na\nNoor 10:16 AM\nb\nMira 10:17 AM\nc\nNoor 10:18 AM\nd'],
     ['headings with a colon', '### User:\na\n### Assistant:\nb\n### User:\nc\n### Assistant:\nd'],
     ['bold', '**User:** a\n\n**Assistant:** b\n\n**User:** c\n\n**Assistant:** d'],
     ['bold, colon outside', '**User**: a\n**Assistant**: b\n**User**: c\n**Assistant**: d'],
@@ -105,4 +114,11 @@ it('reads long lines quickly', () => {
   const begin = performance.now();
   read(`User: ${line}\n${line}\n${'['.repeat(100_000)}\n${'* '.repeat(50_000)}\nAssistant: b`);
   expect(performance.now() - begin).toBeLessThan(2000);
+});
+
+it('does not take a program’s log for a conversation', () => {
+  const log = ['INFO', 'Started server', 'WARN', 'Listening on 8080', 'Loaded plan'];
+  expect(read(log.map((text, n) => `2024-01-02 10:00:0${n} ${text}`).join('\n'))).toMatchObject({
+    error: 'no-speakers',
+  });
 });

@@ -3,7 +3,7 @@
  * alternate, and a conversation may be empty.
  */
 import { ChatWriter, NO_MESSAGE, NOT_A_MESSAGE, placeOf } from './chat-writer';
-import type { ImportContext, RecordImporter, RecordSession } from './importer';
+import type { ImportContext, RecordImporter, RecordSession, Sample } from './importer';
 import type { Fields } from './message-shapes';
 import type { SourceRecord } from './records';
 import { roleNamed } from './role-names';
@@ -26,7 +26,7 @@ export const sharegpt = {
       return { confidence: 0.4, reason: PEOPLE };
     }
     return {
-      confidence: Math.min(0.95, 0.5 + 0.45 * (fitting / records.length)),
+      confidence: Math.min(isPlain(records) ? 0.95 : 0.75, 0.5 + 0.45 * (fitting / records.length)),
       reason: {
         en: `${telling} of the first ${records.length} records hold messages with from and value.`,
         'zh-CN': `前 ${records.length} 条记录中有 ${telling} 条含有带 from 与 value 的消息。`,
@@ -36,8 +36,8 @@ export const sharegpt = {
   start: (context: ImportContext) => new ShareGptSession(context),
 } as const satisfies RecordImporter;
 
-const SPEAKER_FIELDS = ['from', 'speaker', 'role', 'user'] as const;
-const TEXT_FIELDS = ['value', 'text', 'content', 'markdown'] as const;
+const SPEAKER_FIELDS = ['from', 'speaker', 'role', 'user', 'sender', 'author'] as const;
+const TEXT_FIELDS = ['value', 'text', 'content', 'markdown', 'message', 'utterance'] as const;
 
 /** A question with its answer in one item, as Chinese collections have it. */
 function isPair(value: unknown): value is Fields {
@@ -47,7 +47,19 @@ function isPair(value: unknown): value is Fields {
 function isSaid(value: unknown): value is Fields {
   if (isPair(value)) return true;
   if (!isRecord(value) || !SPEAKER_FIELDS.some((field) => typeof value[field] === 'string')) return false;
-  return 'value' in value || (typeof value.from === 'string' && TEXT_FIELDS.some((field) => field in value));
+  if ('value' in value || (typeof value.from === 'string' && TEXT_FIELDS.some((field) => field in value))) return true;
+  // Under other names only where the speaker is known: people's chats have them too.
+  const known = [value.speaker, value.sender, value.author].some((name) => roleNamed(name) !== undefined);
+  return known && TEXT_FIELDS.some((field) => typeof value[field] === 'string');
+}
+
+/** Some message has the very names of the format, and not only others that mean the same. */
+function isPlain(records: Sample['records']): boolean {
+  return records.some(({ value }) =>
+    [value, ...(listOf(value) ?? [])].some(
+      (one) => isPair(one) || (isRecord(one) && ('value' in one || 'from' in one)),
+    ),
+  );
 }
 
 function speakerOf(message: Fields): string {
