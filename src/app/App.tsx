@@ -96,7 +96,7 @@ function WidePage() {
       <main className="grid min-h-0 grid-cols-[264px_minmax(0,1fr)_304px] xl:grid-cols-[276px_minmax(0,1fr)_312px]">
         <section
           aria-label={t('app.parameters')}
-          className="min-h-0 overflow-y-auto overscroll-contain border-r border-hair px-5 py-3.5"
+          className="min-h-0 contain-strict overflow-y-auto overscroll-contain border-r border-hair px-5 py-3.5"
         >
           <Part>
             <ParametersPanel />
@@ -119,7 +119,7 @@ function WideColumns() {
         id="curves"
         tabIndex={-1}
         aria-label={t('app.strengthRegion')}
-        className="flex min-h-0 flex-col gap-2.5 overflow-y-auto overscroll-contain px-5 py-3.5 outline-none"
+        className="flex min-h-0 flex-col gap-2.5 contain-strict overflow-y-auto overscroll-contain px-5 py-3.5 outline-none"
       >
         <div className="flex min-h-[260px] flex-1 flex-col">
           <Part>
@@ -139,7 +139,7 @@ function WideColumns() {
       </section>
       <section
         aria-label={t('app.contextRegion')}
-        className="flex min-h-0 flex-col gap-4 overflow-y-auto overscroll-contain border-l border-hair px-5 py-3.5"
+        className="flex min-h-0 flex-col gap-4 contain-strict overflow-y-auto overscroll-contain border-l border-hair px-5 py-3.5"
       >
         <Part>
           <ContextPanel />
@@ -160,7 +160,7 @@ function Comparing() {
       id="curves"
       tabIndex={-1}
       aria-label={t('app.compare')}
-      className="min-h-0 outline-none lg:col-span-2 lg:overflow-y-auto lg:overscroll-contain lg:px-5 lg:py-3.5"
+      className="min-h-0 outline-none lg:col-span-2 lg:contain-strict lg:overflow-y-auto lg:overscroll-contain lg:px-5 lg:py-3.5"
     >
       <Part>
         <ComparisonView />
