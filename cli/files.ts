@@ -1,10 +1,10 @@
 /** Files from the disk, with sentences for what goes wrong. */
 import { createReadStream } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { type Fault, fail, fault, ok, type Result } from '../src/engine/model/result';
 import { ArchiveFault, type ByteSource, entryPieces, isZip, openArchive } from '../src/importers/archive';
-import { type ImportOutcome, ImportRun } from '../src/importers/import';
+import { type ImportOptions, type ImportOutcome, ImportRun } from '../src/importers/import';
 import { type FileOutcome, joinOutcomes } from '../src/importers/several-files';
 
 /** UTF-8 text, without a byte order mark. */
@@ -16,14 +16,38 @@ export async function readText(path: string): Promise<Result<string>> {
   }
 }
 
+/** What of a file is wanted, without its name. */
+export type HowToRead = Pick<ImportOptions, 'format' | 'reading' | 'keep'>;
+
+/** All files below a folder, in the order of their names, without hidden ones; of a file, itself. */
+export async function filesBelow(path: string): Promise<Result<string[]>> {
+  try {
+    if (!(await stat(path)).isDirectory()) return ok([path]);
+    const names = (await readdir(path, { recursive: true })).filter((name) => !/(^|[\\/])\./.test(name));
+    const files: string[] = [];
+    for (const name of names.sort()) if ((await stat(join(path, name))).isFile()) files.push(join(path, name));
+    return files.length > 0 ? ok(files) : fail(emptyFolder(path));
+  } catch (cause) {
+    return fail(fileFault(path, cause));
+  }
+}
+
+function emptyFolder(path: string): Fault {
+  return fault(
+    'no-files',
+    `There is no file in the folder ${path}. Name another.`,
+    `文件夹 ${path} 中没有文件，请另选一个。`,
+  );
+}
+
 /**
  * Imports a file chunk by chunk, so that its size is bounded by its conversations and not by a string. Of a ZIP file all
  * files that hold conversations.
  */
-export async function importPath(path: string, format?: string): Promise<Result<ImportOutcome>> {
-  const run = new ImportRun({ fileName: basename(path), ...(format !== undefined && { format }) });
+export async function importPath(path: string, options: HowToRead = {}): Promise<Result<ImportOutcome>> {
+  const run = new ImportRun({ fileName: basename(path), ...options });
   try {
-    const archived = await importArchive(path, format);
+    const archived = await importArchive(path, options);
     if (archived) return archived;
     for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) run.push(chunk as Uint8Array);
   } catch (cause) {
@@ -33,7 +57,7 @@ export async function importPath(path: string, format?: string): Promise<Result<
 }
 
 /** Undefined when the file is no archive. */
-async function importArchive(path: string, format: string | undefined): Promise<Result<ImportOutcome> | undefined> {
+async function importArchive(path: string, options: HowToRead): Promise<Result<ImportOutcome> | undefined> {
   const file = await open(path, 'r');
   try {
     const source: ByteSource = {
@@ -49,7 +73,7 @@ async function importArchive(path: string, format: string | undefined): Promise<
     if (!archive.ok) return archive;
     const outcomes: FileOutcome[] = [];
     for (const entry of archive.value.entries) {
-      const run = new ImportRun({ fileName: entry.name, ...(format !== undefined && { format }) });
+      const run = new ImportRun({ fileName: entry.name, ...options });
       const left: Fault[] = [];
       try {
         for await (const piece of entryPieces(entry.source, entry)) run.push(piece);

@@ -8,7 +8,15 @@ import { ChatWriter, EMPTY, type Place, type Spoken } from './chat-writer';
 import { DayOrders, dayMonthDateIn } from './day-order';
 import type { ImportContext, TextImporter, TextSession } from './importer';
 import { roleNamed } from './role-names';
-import { type ColumnUse, parseRows, positionsOf, previewTable, type TablePreview, withoutHint } from './table-columns';
+import {
+  type ColumnUse,
+  missingColumns,
+  parseRows,
+  positionsOf,
+  previewTable,
+  type TablePreview,
+  withoutHint,
+} from './table-columns';
 import { cellsOf, LineBreaks, RowReader, type RowText } from './table-rows';
 import { ownCopy } from './weighing';
 import { timeInWords } from './word-times';
@@ -61,6 +69,8 @@ class CsvSession implements TextSession {
   private head = '';
   private table: TablePreview | undefined;
   private columns: Partial<Record<ColumnUse, number>> | undefined;
+  /** Chosen columns that are not there. */
+  private missing: readonly string[] = [];
   private reader: RowReader | undefined;
   private firstLine = 1;
   private headerSeen = false;
@@ -106,6 +116,7 @@ class CsvSession implements TextSession {
     this.table = previewTable(this.head, complete);
     const chosen = this.context.reading.columns;
     this.columns = chosen ? positionsOf(chosen, this.table?.columns ?? []) : this.table?.guess;
+    this.missing = chosen ? missingColumns(chosen, this.table?.columns ?? []) : [];
     const { time } = this.columns ?? {};
     if (time !== undefined && this.table?.rows.some((row) => dayMonthDateIn(row[time] ?? ''))) {
       for (const row of parseRows(text, this.table.delimiter)) this.dayOrders.note(row[time] ?? '');
@@ -135,6 +146,10 @@ class CsvSession implements TextSession {
     }
     const { columns } = this;
     const place = { line };
+    if (this.missing.length > 0) {
+      this.writer.skip('columns-unknown', place, NO_SUCH_COLUMN(this.missing, this.table?.columns ?? []));
+      return;
+    }
     if (columns?.content === undefined || (!this.context.reading.columns && this.isUnclear(columns))) {
       this.writer.skip('columns-unknown', place, chooseOf(this.table?.columns ?? []));
       return;
@@ -213,11 +228,18 @@ const OPEN_QUOTE: Localized = {
   'zh-CN': '此行中的引号没有闭合，或引号单元格内有多余的引号。',
 };
 const SHOWN_COLUMNS = 8;
-function chooseOf(columns: readonly string[]): Localized {
+const NO_SUCH_COLUMN = (missing: readonly string[], columns: readonly string[]): Localized => ({
+  en: `There is no column ${quoted(missing).join(', ')}; the table has ${quoted(columns).join(', ')}.`,
+  'zh-CN': `没有${quoted(missing).join('、')}列；表格中有${quoted(columns).join('、')}。`,
+});
+function quoted(columns: readonly string[]): string[] {
   const names = columns.slice(0, SHOWN_COLUMNS).map((name) => `“${name.slice(0, 30)}”`);
-  const more = columns.length > SHOWN_COLUMNS ? '…' : '';
+  return columns.length > SHOWN_COLUMNS ? [...names, '…'] : names;
+}
+function chooseOf(columns: readonly string[]): Localized {
+  const names = quoted(columns);
   return {
-    en: `It is not obvious which of the columns ${names.join(', ')}${more} says who speaks and which holds the text. Choose the columns, or name them role and content.`,
-    'zh-CN': `无法判断${names.join('、')}${more}中哪一列是说话人、哪一列是内容。请选择各列的用途，或将列名改为 role 与 content。`,
+    en: `It is not obvious which of the columns ${names.join(', ')} says who speaks and which holds the text. Choose the columns, or name them role and content.`,
+    'zh-CN': `无法判断${names.join('、')}中哪一列是说话人、哪一列是内容。请选择各列的用途，或将列名改为 role 与 content。`,
   };
 }

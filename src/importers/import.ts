@@ -169,7 +169,9 @@ export class ImportRun {
         return detection ? [{ format: importer.id, name: importer.name, ...detection }] : [];
       })
       .sort((a, b) => b.confidence - a.confidence);
-    const id = this.options.format ?? this.candidates[0]?.format;
+    // Who chooses columns means a table.
+    const table = this.reading.columns && this.candidates.find((candidate) => candidate.table);
+    const id = this.options.format ?? table?.format ?? this.candidates[0]?.format;
     this.chosen = known.find((importer) => importer.id === id);
     if (!this.chosen) {
       if (this.sample.length >= SAMPLE_RECORDS * 4) {
@@ -222,10 +224,11 @@ export class ImportRun {
 
   private outcome(importer: Importer): ImportOutcome {
     const detection = this.candidates.find((candidate) => candidate.format === importer.id);
+    const byHand = this.reading.columns !== undefined && detection?.table !== undefined;
     return {
       format: importer.id,
-      confidence: detection?.confidence ?? 0,
-      reason: detection?.reason ?? { en: 'Chosen by hand.', 'zh-CN': '手动选择。' },
+      confidence: byHand ? 1 : (detection?.confidence ?? 0),
+      reason: byHand ? COLUMNS_BY_HAND : (detection?.reason ?? { en: 'Chosen by hand.', 'zh-CN': '手动选择。' }),
       encoding: this.decoder.encoding ?? 'utf-8',
       conversations: this.conversations,
       summaries: this.summaries,
@@ -255,6 +258,10 @@ export class ImportRun {
   }
 }
 
+const COLUMNS_BY_HAND: Localized = {
+  en: 'A table whose columns were chosen by hand.',
+  'zh-CN': '各列用途由手动选择的表格。',
+};
 const NO_FORMAT: Localized = {
   en: 'No known kind of conversation.',
   'zh-CN': '不是已知的对话格式。',

@@ -192,6 +192,14 @@ function shareOfRoles(rows: readonly (readonly string[])[], column: number): num
   return values.length === 0 ? 0 : values.filter((cell) => roleNamed(cell)).length / values.length;
 }
 
+/** Columns of a choice that the table does not have, as they were named; positions are told as people count them. */
+export function missingColumns(choice: ColumnChoice, columns: readonly string[]): string[] {
+  return Object.values(choice).flatMap((column) => {
+    if (typeof column === 'number') return column < columns.length ? [] : [String(column + 1)];
+    return columns.some((name) => name.trim() === column.trim()) ? [] : [column];
+  });
+}
+
 /** Positions of chosen columns; undefined when the contents' column is not there. */
 export function positionsOf(
   choice: ColumnChoice,
