@@ -61,6 +61,30 @@ test('an exported configuration gives back the same state and the same scores', 
   expect(measured).toEqual(config.measured);
 });
 
+test('marks “remember this” travel with the file, and say where they do not fit', async () => {
+  const [first, second] = ['t6.user', 't2.user'] as const;
+  const { page } = await app.open({ path: `#v=3&mark=${first}~${second}` });
+  await untilShown(page);
+  await openExport(page);
+  const download = page.getByRole('dialog').getByRole('button', { name: 'Download JSON' });
+  const text = (await saved(page, () => download.click())).bytes.toString('utf8');
+  const config = JSON.parse(text) as { remember: { message: string; sha256: string }[] };
+  expect(config.remember.map(({ message }) => message)).toEqual([first, second]);
+
+  const { page: other } = await app.open();
+  await untilShown(other);
+  await openExport(other);
+  const [kept] = config.remember;
+  const stray = [kept, { message: second, sha256: 'f'.repeat(64) }, { message: 'u-nobody' }];
+  await importText(other, JSON.stringify({ ...config, remember: stray }));
+  const said = other.getByRole('dialog').getByRole('status').last();
+  await expect
+    .poll(() => said.textContent())
+    .toContain('is not in this transcript (u-nobody), so the mark has no effect');
+  expect(await said.textContent()).toContain(`says something else in this transcript (${second})`);
+  await expect.poll(() => other.evaluate(() => window.location.hash)).toMatch(new RegExp(`mark=${first}(&|$)`));
+});
+
 test.each([
   { what: 'a newer version', text: '{"format": "forgetting-lab/config", "version": 99}', says: /version 99|newer/i },
   { what: 'a damaged file', text: '{"format": "forgetting-lab/config", "version": 1,', says: /JSON|line 1/i },

@@ -167,6 +167,20 @@ test('a layer, by keyboard, is marked in cells and text; a consolidation marks w
       .filter({ hasText: /^semantic$/i })
       .count(),
   ).toBe(1);
+  const area = page.locator('[data-layer-mark]');
+  expect(await area.getAttribute('data-layer-mark')).toBe('2');
+  await letGo(page);
+  await expect.poll(() => area.count()).toBe(0);
+
+  // The other way: over the area of a layer in the chart. At the end facts fill its lower third.
+  const chart = page.getByRole('img', { name: /^Tokens in the context/ });
+  await chart.scrollIntoViewIfNeeded();
+  const box = await chart.boundingBox();
+  if (!box) throw new Error('the occupancy is not on screen');
+  await page.mouse.move(box.x + box.width * 0.9, box.y + box.height - 20);
+  await expect.poll(() => legend.getAttribute('data-marked')).toBe('');
+  expect(await entries.locator('[data-marked]').count()).toBeGreaterThan(0);
+  expect(await chartsMarked(page)).toBe(3);
   await letGo(page);
 
   await openTab(page, 'Consolidations');
@@ -176,6 +190,52 @@ test('a layer, by keyboard, is marked in cells and text; a consolidation marks w
   await message.focus();
   await expect.poll(() => chartsMarked(page)).toBe(3);
   await expect.poll(() => panel.locator('[data-marked]').count()).toBeGreaterThan(0);
+});
+
+test('a story card and the clause beside it mark what they speak of, by pointer and by keyboard', async () => {
+  const { page } = await app.open();
+  await untilShown(page);
+  await openTab(page, 'Context as text');
+  const entries = page.getByRole('group', { name: /entries; arrow keys move/ });
+  await entries.waitFor();
+  const marked = entries.locator('[data-marked]');
+  const plain = await settled(page);
+  // It lost 30s and why; 60s belongs to the answer too.
+  const card = page.getByRole('button', { name: /^FIFO can answer in part/ });
+  await card.hover();
+  await expect.poll(() => markedTurns(page)).toEqual(['3']);
+  await expect.poll(async () => (await marked.allTextContents()).join()).toMatch(/60s.*30s/s);
+  const both = await marked.count();
+  expect(await settled(page)).not.toBe(plain);
+  await letGo(page);
+  await card.focus();
+  await expect.poll(() => markedTurns(page)).toEqual(['3']);
+  expect(await marked.count()).toBe(both);
+  // The weakest alone.
+  await page.getByText(/all there, the weakest at/).focus();
+  await expect.poll(() => marked.count()).toBeLessThan(both);
+  expect(await marked.count()).toBeGreaterThan(0);
+  expect(await chartsMarked(page)).toBe(3);
+});
+
+test('in the comparison a layer is marked in every run that has it, by keyboard and from one of them', async () => {
+  const { page } = await app.open();
+  await untilShown(page);
+  await page.getByRole('tab', { name: /^Consolidation \d+/ }).click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  const areas = page.locator('[data-layer-mark]');
+  const mini = page.getByRole('img', { name: /^Tokens in the context of Hybrid/ });
+  await mini.waitFor();
+  await page.getByText('all there, as permanent facts').focus();
+  // Consolidation and Hybrid.
+  await expect.poll(() => areas.count()).toBe(2);
+  await letGo(page);
+  await expect.poll(() => areas.count()).toBe(0);
+  const box = await mini.boundingBox();
+  if (!box) throw new Error('the small occupancy is not on screen');
+  await page.mouse.move(box.x + box.width * 0.9, box.y + box.height - 14);
+  await expect.poll(() => areas.count()).toBe(2);
+  expect(await chartsMarked(page)).toBe(8);
 });
 
 test('in the comparison a difference, a cell and the ledger mark each other, by keyboard', async () => {

@@ -81,3 +81,22 @@ test('a slider stays under the pointer that drags it', async () => {
   await page.mouse.up();
   expect((await boxOf(slider)).y).toBe(before.y);
 });
+
+test.each([
+  { what: 'on a phone', viewport: PHONE },
+  { what: 'at 200 %', viewport: { width: 720, height: 450 } },
+  { what: 'on a small laptop', viewport: { width: 1100, height: 800 } },
+])('$what the clause that says why is there, whole, and the player leaves the page its room', async ({ viewport }) => {
+  const { page } = await app.open({ viewport });
+  await untilPhoneShown(page);
+  const clause = page.getByText(/^Ebbinghaus · all there, the weakest at/);
+  await clause.waitFor();
+  const whole = await clause.evaluate((element) => {
+    const line = element.closest('p');
+    return line !== null && line.scrollHeight <= line.clientHeight + 1 && line.scrollWidth <= line.clientWidth + 1;
+  });
+  expect(whole).toBe(true);
+  const player = await boxOf(page.getByRole('region', { name: 'Player' }));
+  expect(player.height / viewport.height).toBeLessThan(0.16);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+});
