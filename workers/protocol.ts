@@ -7,6 +7,7 @@ import type { Fault, Result } from '../src/engine/model/result';
 import type { CompositeWeights, Scorecard } from '../src/engine/score/scorecard';
 import type { Trace } from '../src/engine/simulate/trace';
 import type { StrategyConfig } from '../src/engine/strategies/strategy';
+import type { LabelCount, Labels } from '../src/engine/transcript/pieces';
 import type { PreparedTranscript, PrepareOptions } from '../src/engine/transcript/prepared';
 import type { Role, Transcript, Turn } from '../src/engine/transcript/transcript';
 import type { Candidate, ImportOutcome } from '../src/importers/import';
@@ -53,7 +54,7 @@ export interface Piece {
 /** A prepared transcript as it crosses the boundary (structured clone; texts are shared with `transcript`). */
 export interface LoadReply {
   readonly generation: Generation;
-  /** Of a transcript that came in pieces: without turns, texts and message index, which the page has (`withTexts`). */
+  /** Of a transcript that came in pieces: without what the page has, and without labels, which it fetches (`assembling`). */
   readonly prepared: PreparedTranscript;
   /** SHA-256 of the canonical transcript, hex. */
   readonly sha256: string;
@@ -91,6 +92,8 @@ export interface RunReply {
 export interface SimulationApi extends AnalysisApi {
   receive(piece: Piece): Promise<void>;
   load(request: LoadRequest): Promise<Result<LoadReply, Fault>>;
+  /** Labels of the transcript loaded last, a few at a time, from so many on; none past the end. */
+  labels(from: LabelCount): Promise<Labels>;
   /** Runs jobs against the transcript loaded last. Traces are transferred. */
   run(request: RunRequest): Promise<Result<RunReply, Fault>>;
   /** Work of this generation and earlier ones is given up at the next safe point. */

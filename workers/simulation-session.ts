@@ -8,7 +8,7 @@ import { type Fault, fail, fault, ok } from '../src/engine/model/result';
 import { score } from '../src/engine/score/score';
 import { simulate } from '../src/engine/simulate/simulate';
 import { resolveCounter } from '../src/engine/tokens/registry';
-import { withoutTexts } from '../src/engine/transcript/pieces';
+import { labelsFrom, withoutTexts } from '../src/engine/transcript/pieces';
 import { prepare } from '../src/engine/transcript/prepare';
 import { createAnalysisSession, type LoadedTranscript } from './analysis-session';
 import { digest } from './digest';
@@ -66,6 +66,8 @@ export function createSimulationSession(): SimulationApi {
         return fail(engineFailed({ en: 'Reading the transcript', zh: '读取对话记录' }, error));
       }
     },
+
+    labels: (from) => Promise.resolve(held ? labelsFrom(held.prepared, from) : { units: [], probes: [] }),
 
     async run({ generation, jobs, seed, weights, positionDepth = 0 }) {
       if (!held) return fail(notLoaded());

@@ -32,6 +32,7 @@ class Thread implements Connection {
       setTimeout(() => this.answers.push(request.generation), 0);
       return reply;
     },
+    labels: async (from) => structuredClone(await this.session.labels(from)),
     cancel: (generation) => this.session.cancel(generation),
     counterfactual: (request, onProgress) => this.session.counterfactual(request, onProgress),
     spread: (request) => this.session.spread(request),

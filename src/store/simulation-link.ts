@@ -6,11 +6,12 @@ import type { RunJob, RunReply, RunResult, TranscriptSource } from '../../worker
 import type { Fault } from '../engine/model/result';
 import { appliesTo } from '../engine/strategies/catalogue';
 import type { StrategyConfig } from '../engine/strategies/strategy';
-import { pieceFrom, withTexts } from '../engine/transcript/pieces';
+import { assembling, pieceFrom } from '../engine/transcript/pieces';
 import type { PreparedTranscript, PrepareOptions } from '../engine/transcript/prepared';
 import { createAnalyst } from '../worker-client/analyst';
 import { type ClientEvents, createSimulationClient, type SimulationClient } from '../worker-client/client';
 import type { Connection } from '../worker-client/connection';
+import { inSlices } from './in-slices';
 import { OPENING_TURN } from './playhead';
 import { createRunsAhead } from './runs-ahead';
 import type { AppState, SlotId } from './state';
@@ -67,6 +68,9 @@ function pinnedJobs(store: AppStore, missing = false): RunJob[] {
   );
 }
 
+const assemble = (...whole: Parameters<typeof assembling>): Promise<PreparedTranscript> =>
+  inSlices(assembling(...whole)).result as Promise<PreparedTranscript>;
+
 export interface LinkOptions {
   readonly store: AppStore;
   readonly connect: () => Connection;
@@ -97,8 +101,7 @@ export function linkSimulation({ store, connect, primed = false, turnNamed = fal
   const events: ClientEvents = {
     loaded(reply) {
       const { source, sha256: shownHash, prepared: shownPrepared } = store.getState();
-      const { sha256 } = reply;
-      const prepared = source.kind === 'aurora' ? reply.prepared : withTexts(reply.prepared, source.transcript.turns);
+      const { sha256, prepared } = reply;
       const sameTranscript = shownHash === sha256;
       if (shownPrepared && sameTranscript && sameOptions(shownPrepared.environment, prepared.environment)) {
         // The worker has caught up with what is on screen (the first picture; or it was started again after it died):
@@ -172,7 +175,7 @@ export function linkSimulation({ store, connect, primed = false, turnNamed = fal
     },
   };
 
-  client = createSimulationClient({ connect, events, pieceFrom, ...(quick === undefined ? {} : { quick }) });
+  client = createSimulationClient({ connect, events, pieceFrom, assemble, ...(quick === undefined ? {} : { quick }) });
   set({ analyst: createAnalyst(client) });
 
   /** Asks for the runs whose configuration is not the one they were made from. */

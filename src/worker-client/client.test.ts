@@ -17,6 +17,7 @@ class FakeWorker implements Connection {
   closed = false;
   die: (reason: string) => void = () => {};
   readonly api: Connection['api'] = {
+    labels: async () => ({ units: [], probes: [] }),
     receive: () => Promise.resolve(),
     load: (request) => this.ask('load', request) as never,
     run: (request) => this.ask('run', request) as never,
@@ -96,6 +97,7 @@ beforeEach(() => {
     },
     events,
     pieceFrom,
+    assemble: async (prepared) => prepared,
     patience: 1000,
   });
 });

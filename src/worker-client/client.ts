@@ -5,12 +5,21 @@
  * from before the newest load is dropped. If the worker dies or stays silent, a new one is started, the transcript is
  * loaded again, and the unanswered runs are asked again.
  */
-import type { LoadReply, RunJob, RunReply, RunRequest, SimulationApi, TranscriptSource } from '../../workers/protocol';
+import type {
+  LoadReply,
+  Piece,
+  RunJob,
+  RunReply,
+  RunRequest,
+  SimulationApi,
+  TranscriptSource,
+} from '../../workers/protocol';
 import type { Connection } from './connection';
 import { type ClientFault, notReady, refused, unreachable, workerDied } from './faults';
-import { handOver, type PieceFrom } from './in-pieces';
+import { fetchLabels, handOver, type PieceFrom } from './in-pieces';
 
 type PrepareOptions = Parameters<SimulationApi['load']>[0]['options'];
+type Prepared = LoadReply['prepared'];
 type RunSettings = Pick<RunRequest, 'seed' | 'weights' | 'positionDepth'>;
 
 export interface ClientEvents {
@@ -30,6 +39,12 @@ export interface ClientOptions {
   readonly events: ClientEvents;
   /** Cuts transcripts into pieces to hand over. */
   readonly pieceFrom: PieceFrom;
+  /** Makes a prepared transcript whole that came without its turns and labels. */
+  readonly assemble: (
+    prepared: Prepared,
+    turns: Piece['turns'],
+    labels: Awaited<ReturnType<SimulationApi['labels']>>,
+  ) => Promise<Prepared>;
   /** Silence after which a worker counts as dead, milliseconds. */
   readonly patience?: number;
   /** Deaths in a row, without an answer between them, after which no new worker is started. */
@@ -85,6 +100,7 @@ export function createSimulationClient({
   connect,
   events,
   pieceFrom,
+  assemble,
   patience = 60_000,
   maxDeaths = 3,
   quick = 6,
@@ -209,7 +225,11 @@ export function createSimulationClient({
           await handOver(turns, pieceFrom, (piece) => api.receive({ generation: mine, turns: piece }), current);
           if (!current()) throw new Error('given up');
           const head = { ...source, transcript: { ...rest, turns: [] } };
-          return api.load({ generation: mine, source: head, options, inPieces: true });
+          const reply = await api.load({ generation: mine, source: head, options, inPieces: true });
+          if (!reply.ok || !current()) return reply;
+          const labels = await fetchLabels((from) => api.labels(from), current);
+          const prepared = await assemble(reply.value.prepared, turns, labels);
+          return { ...reply, value: { ...reply.value, prepared } };
         },
         (reply) => {
           if (reply.ok) {

@@ -4,7 +4,7 @@ import type { SimulationApi } from '../../workers/protocol';
 
 /** What the client needs of a worker; tests give it an in-memory one. */
 export interface Connection {
-  readonly api: Pick<SimulationApi, 'receive' | 'load' | 'run' | 'counterfactual' | 'spread'> & {
+  readonly api: Pick<SimulationApi, 'receive' | 'load' | 'labels' | 'run' | 'counterfactual' | 'spread'> & {
     cancel(generation: number): unknown;
     stop(task: number): unknown;
   };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aurora } from '../aurora/index';
-import { pieceFrom, withoutTexts, withTexts } from './pieces';
+import { assembling, type Labels, labelsFrom, pieceFrom, withoutTexts } from './pieces';
 import { prepare } from './prepare';
+import type { PreparedTranscript } from './prepared';
 import type { Turn } from './transcript';
 
 const turn = (id: string, characters: number, messages = 1): Turn => ({
@@ -38,12 +39,47 @@ describe('pieces of a transcript', () => {
     expect(pieceFrom(turns, turns.length)).toEqual([]);
   });
 
-  test('a prepared transcript is the same again with its turns', () => {
+  /** As the page does it: labels piece by piece, then step by step. */
+  const assembled = (prepared: PreparedTranscript): { whole: PreparedTranscript; steps: number } => {
+    const labels: { units: Labels['units'][number][]; probes: Labels['probes'][number][] } = { units: [], probes: [] };
+    for (;;) {
+      const { units, probes } = labelsFrom(prepared, { units: labels.units.length, probes: labels.probes.length });
+      if (units.length + probes.length === 0) break;
+      labels.units.push(...units);
+      labels.probes.push(...probes);
+    }
+    const steps = assembling(withoutTexts(prepared), prepared.transcript.turns, labels);
+    for (let count = 0; ; count += 1) {
+      const { done, value } = steps.next();
+      if (done) return { whole: value, steps: count };
+    }
+  };
+
+  test('a prepared transcript is the same again with its turns and labels', () => {
     const prepared = prepare(aurora({ language: 'zh-CN', seed: 7 }));
     const crossing = withoutTexts(prepared);
     expect(crossing.texts).toEqual([]);
     expect(crossing.transcript.turns).toEqual([]);
-    expect(crossing.messageIndex.size).toBe(0);
-    expect(withTexts(crossing, prepared.transcript.turns)).toEqual(prepared);
+    expect(crossing.transcript.units).toEqual([]);
+    expect(crossing.messageIndex.size + crossing.unitIndex.size).toBe(0);
+    expect(assembled(prepared).whole).toEqual(prepared);
+  });
+
+  test('one with more labels than cross at once, and with a repeated id', () => {
+    const turns = Array.from({ length: 1_500 }, (_, t) => ({
+      messages: [{ id: `m${Math.min(t, 1_400)}`, role: 'user' as const, text: `Port ${t}` }],
+    }));
+    const units = Array.from({ length: 900 }, (_, u) => ({
+      id: `u${u}`,
+      title: `Port ${u}`,
+      type: 'fact' as const,
+      statedIn: [`m${u}`],
+      evidence: [`Port ${u}`],
+    }));
+    const probes = [{ id: 'p', dimension: 'facts' as const, askedIn: 'm1000', needs: ['u3'] }];
+    const prepared = prepare({ ...aurora({ language: 'en', seed: 7 }), turns, units, probes });
+    const { whole, steps } = assembled(prepared);
+    expect(whole).toEqual(prepared);
+    expect(steps).toBeGreaterThan(1);
   });
 });

@@ -2,9 +2,9 @@
  * A transcript in pieces: the texts of a long conversation take too long to copy between threads at once, so its turns
  * cross a few at a time, each piece within a moment.
  */
-import { flatten } from './prepare-columns';
+import { evidenceOf } from './prepare-truth';
 import type { PreparedTranscript } from './prepared';
-import type { Transcript, Turn } from './transcript';
+import type { Probe, Transcript, Turn, Unit } from './transcript';
 
 /** What a piece may hold, unless a single turn is larger. */
 const CHARACTERS = 200_000;
@@ -27,14 +27,73 @@ export function withoutTurns<T extends Transcript>(transcript: T): T {
   return { ...transcript, turns: [] };
 }
 
-/** A prepared transcript without what can be made again of its turns. */
-export function withoutTexts(prepared: PreparedTranscript): PreparedTranscript {
-  return { ...prepared, transcript: withoutTurns(prepared.transcript), texts: [], messageIndex: new Map() };
+/** Units and probes of a prepared transcript, which may have been inferred: the page does not have them. */
+export interface Labels {
+  readonly units: readonly Unit[];
+  readonly probes: readonly Probe[];
 }
 
-/** @param turns those of the transcript that was prepared */
-export function withTexts(prepared: PreparedTranscript, turns: readonly Turn[]): PreparedTranscript {
-  const transcript = { ...prepared.transcript, turns };
-  const { texts, messageIndex } = flatten(transcript);
-  return { ...prepared, transcript, texts, messageIndex };
+/** As many units, and as many probes, cross at once. */
+const LABELS = 400;
+
+/** @returns the next labels when so many units and probes are there already; both empty past the end. */
+export function labelsFrom({ transcript }: PreparedTranscript, { units, probes }: LabelCount): Labels {
+  return {
+    units: (transcript.units ?? []).slice(units, units + LABELS),
+    probes: (transcript.probes ?? []).slice(probes, probes + LABELS),
+  };
+}
+
+export interface LabelCount {
+  readonly units: number;
+  readonly probes: number;
+}
+
+/** A prepared transcript without what can be made again of its turns and labels. */
+export function withoutTexts(prepared: PreparedTranscript): PreparedTranscript {
+  return {
+    ...prepared,
+    transcript: { ...withoutTurns(prepared.transcript), units: [], probes: [] },
+    texts: [],
+    messageIndex: new Map(),
+    unitIndex: new Map(),
+    truth: { ...prepared.truth, evidence: [], reason: [] },
+  };
+}
+
+/** Messages or units to one step of `assembling`. */
+const STEP = 1_000;
+
+/**
+ * Makes a prepared transcript whole again, in steps of well under a millisecond each.
+ * @param turns those of the transcript that was prepared. @param labels as it was prepared with
+ */
+export function* assembling(
+  prepared: PreparedTranscript,
+  turns: readonly Turn[],
+  { units, probes }: Labels,
+): Generator<void, PreparedTranscript> {
+  const texts: string[] = [];
+  const messageIndex = new Map<string, number>();
+  for (const { messages } of turns) {
+    for (const { id, text } of messages) {
+      if (!messageIndex.has(id)) messageIndex.set(id, texts.length);
+      texts.push(text);
+      if (texts.length % STEP === 0) yield;
+    }
+  }
+  const unitIndex = new Map<string, number>();
+  for (const [u, { id }] of units.entries()) {
+    if (!unitIndex.has(id)) unitIndex.set(id, u);
+    if (u % STEP === 0) yield;
+  }
+  const truth = { ...prepared.truth, ...evidenceOf(units) };
+  return {
+    ...prepared,
+    transcript: { ...prepared.transcript, turns, units, probes },
+    texts,
+    messageIndex,
+    unitIndex,
+    truth,
+  };
 }

@@ -41,8 +41,7 @@ export function truthTable(
   const truth: TruthTable = {
     unitCount: units.length,
     unitType: Uint8Array.from(units, (unit) => infoTypeCode(unit.type)),
-    evidence: units.map((unit) => unit.evidence),
-    reason: units.map((unit) => unit.reason?.evidence ?? []),
+    ...evidenceOf(units),
     ...statements,
     ...links,
     chains: chainsOf(links.replaces, links.replacedBy),
@@ -54,6 +53,14 @@ export function truthTable(
     ),
   };
   return { truth, unitIndex };
+}
+
+/** What each unit and its reason are known by. */
+export function evidenceOf(units: readonly Unit[]): Pick<TruthTable, 'evidence' | 'reason'> {
+  return {
+    evidence: units.map((unit) => unit.evidence),
+    reason: units.map((unit) => unit.reason?.evidence ?? []),
+  };
 }
 
 /** Which messages state which units and reasons, judged by the literal evidence; and when each was first stated. */
