@@ -70,6 +70,16 @@ describe('marks in a configuration file', () => {
     expect(other.warnings.every(({ message }) => /\d 条消息/.test(message['zh-CN']))).toBe(true);
   });
 
+  it('say on which other transcript the file was measured', () => {
+    const config = imported(exported(own, ['u2']));
+    const measured = (name: string) => ({ transcript: { name } }) as NonNullable<typeof config.measured>;
+    const said = (name: string) =>
+      fittingMarks({ ...config, measured: measured(name) }, { ...own, turns: own.turns.slice(0, 1) }).warnings[0]
+        ?.message;
+    expect(said('Elsewhere')?.en).toMatch(/The file was measured on “Elsewhere”\.$/);
+    expect(said('Harbour')?.en).toMatch(/no effect here\.$/);
+  });
+
   it('written by hand need no hash', () => {
     const file = { ...JSON.parse(exported(own, [])), remember: [{ message: 'u2' }, { message: 'u2' }] };
     expect(fittingMarks(imported(JSON.stringify(file)), own).ids).toEqual(['u2']);

@@ -42,7 +42,8 @@ export function fittingMarks({ remember = [], measured }: TunedConfig, transcrip
     else if (sha256 !== undefined && messageHash(message.text) !== sha256) different.push(id);
     else ids.add(id);
   }
-  const name = measured?.transcript.name;
+  const measuredOn = measured?.transcript.name;
+  const name = measuredOn === transcript.name ? undefined : measuredOn;
   const warnings = [
     ...(missing.length > 0 ? [notHere(missing, name)] : []),
     ...(different.length > 0 ? [saysOtherwise(different, name)] : []),
@@ -64,7 +65,7 @@ function notHere(ids: readonly string[], name: string | undefined): Warning {
     'marks-not-here',
     'remember',
     `${one ? 'A message' : `${ids.length} messages`} marked “remember this” in the file ${one ? 'is' : 'are'} not in this transcript (${listed(ids, 'en')}), so ${one ? 'the mark has' : 'these marks have'} no effect here.${origin(name, 'en')}`,
-    `文件里标了“记住这个”的 ${ids.length} 条消息不在当前对话中（${listed(ids, 'zh-CN')}），这些标记在这里不起作用。${origin(name, 'zh-CN')}`,
+    `文件里标了“记住这个”的 ${ids.length} 条消息不在当前对话中（${listed(ids, 'zh-CN')}），${one ? '该标记' : '这些标记'}在这里不起作用。${origin(name, 'zh-CN')}`,
   );
 }
 
@@ -74,7 +75,7 @@ function saysOtherwise(ids: readonly string[], name: string | undefined): Warnin
     'marks-of-another-text',
     'remember',
     `${one ? 'A message' : `${ids.length} messages`} marked “remember this” in the file ${one ? 'says' : 'say'} something else in this transcript (${listed(ids, 'en')}), so ${one ? 'the mark was' : 'these marks were'} left out.${origin(name, 'en')}`,
-    `文件里标了“记住这个”的 ${ids.length} 条消息在当前对话中是别的内容（${listed(ids, 'zh-CN')}），这些标记已略过。${origin(name, 'zh-CN')}`,
+    `文件里标了“记住这个”的 ${ids.length} 条消息在当前对话中是别的内容（${listed(ids, 'zh-CN')}），${one ? '该标记' : '这些标记'}已略过。${origin(name, 'zh-CN')}`,
   );
 }
 
