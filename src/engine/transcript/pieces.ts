@@ -2,7 +2,7 @@
  * A transcript in pieces: the texts of a long conversation take too long to copy between threads at once, so its turns
  * cross a few at a time, each piece within a moment.
  */
-import { evidenceOf } from './prepare-truth';
+import { chainsOf, evidenceOf } from './prepare-truth';
 import type { PreparedTranscript } from './prepared';
 import type { Probe, Transcript, Turn, Unit } from './transcript';
 
@@ -57,7 +57,7 @@ export function withoutTexts(prepared: PreparedTranscript): PreparedTranscript {
     texts: [],
     messageIndex: new Map(),
     unitIndex: new Map(),
-    truth: { ...prepared.truth, evidence: [], reason: [] },
+    truth: { ...prepared.truth, evidence: [], reason: [], chains: [] },
   };
 }
 
@@ -87,7 +87,8 @@ export function* assembling(
     if (!unitIndex.has(id)) unitIndex.set(id, u);
     if (u % STEP === 0) yield;
   }
-  const truth = { ...prepared.truth, ...evidenceOf(units) };
+  const { replaces, replacedBy } = prepared.truth;
+  const truth = { ...prepared.truth, ...evidenceOf(units), chains: chainsOf(replaces, replacedBy) };
   return {
     ...prepared,
     transcript: { ...prepared.transcript, turns, units, probes },

@@ -99,7 +99,7 @@ function replacements(units: readonly Unit[], unitIndex: ReadonlyMap<string, num
 }
 
 /** Versions of the same information, oldest first, at least two. */
-function chainsOf(replaces: Int32Array, replacedBy: Int32Array): Int32Array[] {
+export function chainsOf(replaces: Int32Array, replacedBy: Int32Array): Int32Array[] {
   const chains: Int32Array[] = [];
   const seen = new Set<number>();
   for (let u = 0; u < replaces.length; u++) {
