@@ -13,7 +13,7 @@ const HEAD = 600;
 /** Characters of a pasted text taken at once. */
 const PIECE = 1 << 18;
 
-export type FileReaderOptions = Pick<ImportOptions, 'reading' | 'format' | 'keep' | 'listing'>;
+export type FileReaderOptions = Pick<ImportOptions, 'reading' | 'format' | 'keep' | 'listing' | 'only'>;
 
 export class FileReader {
   /** How the text begins. */

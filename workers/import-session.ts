@@ -9,6 +9,7 @@ import { resolveCounter } from '../src/engine/tokens/registry';
 import { pieceFrom, withoutTurns } from '../src/engine/transcript/pieces';
 import type { Transcript } from '../src/engine/transcript/transcript';
 import { importers } from '../src/importers/registry';
+import { MOST_TOKENS } from '../src/importers/replay-limits';
 import { arrangeRows } from './import-arrange';
 import { type OpenedFile, openInputs } from './import-inputs';
 import { FileReader, type Stop } from './import-reading';
@@ -118,20 +119,31 @@ export function createImportSession(): ImportApi {
     async take(request, onProgress) {
       const stop = begin();
       held = null;
-      const parts: TakenPart[] = [];
-      const progress = reporter(files, onProgress, () => parts.length);
-      for (const [file, wanted] of wantedByFile(request, rows)) {
-        const result = await takeFrom(file, wanted, request, stop, parts, (bytes) => progress(file, bytes));
-        if (stop()) return fail(cancelled());
-        if (!result.ok) return result;
-      }
+      const read = async (listing: boolean): Promise<Result<TakenPart[], Fault>> => {
+        const parts: TakenPart[] = [];
+        const progress = reporter(files, onProgress, () => parts.length);
+        for (const [file, wanted] of wantedByFile(request, rows)) {
+          const result = await takeFrom(file, wanted, request, stop, listing, parts, (bytes) => progress(file, bytes));
+          if (stop()) return fail(cancelled());
+          if (!result.ok) return result;
+        }
+        return ok(parts);
+      };
+      // What may be more than can be replayed is weighed before it is held.
+      const weighed = request.rows.reduce((sum, row) => sum + (rows[row]?.tokens ?? 0), 0);
+      const first = await read(weighed > MOST_TOKENS);
+      if (!first.ok) return first;
+      const fits = first.value.reduce((sum, { summary }) => sum + summary.tokens, 0) <= MOST_TOKENS;
+      const full = weighed > MOST_TOKENS && fits ? await read(false) : first;
+      if (!full.ok) return full;
+      const parts = full.value;
       // In the order in which they were chosen, whatever the order in the files.
       const place = new Map(request.rows.map((row, at) => [row, at]));
       parts.sort((a, b) => (place.get(a.row) ?? 0) - (place.get(b.row) ?? 0));
       const joined = joinTaken(parts, request);
       if (!joined.ok) return joined;
-      held = joined.value;
-      return ok(previewOf(held, parts));
+      if (fits) held = joined.value;
+      return ok(previewOf(joined.value, parts));
     },
 
     async countTokens(onProgress) {
@@ -171,6 +183,7 @@ export function createImportSession(): ImportApi {
     wanted: readonly number[],
     { reading }: TakeRequest,
     stop: Stop,
+    listing: boolean,
     parts: TakenPart[],
     onBytes: (bytes: number) => void,
   ): Promise<Result<true, Fault>> {
@@ -182,10 +195,12 @@ export function createImportSession(): ImportApi {
     const reader = new FileReader(source, {
       reading,
       format: report.result.value.format,
+      only: new Set(rowOf.keys()),
+      listing,
       keep: (summary, transcript) => {
         const row = rowOf.get(summary.key);
         if (row !== undefined) {
-          parts.push({ row, summary, transcript });
+          parts.push({ row, file, summary, transcript });
           missing--;
         }
         return false;

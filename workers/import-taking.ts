@@ -7,6 +7,8 @@ import type { TakenPreview, TakeRequest } from './protocol';
 
 export interface TakenPart {
   readonly row: number;
+  /** Index into `ImportReading.files`. */
+  readonly file: number;
   readonly summary: ConversationSummary;
   readonly transcript: Transcript;
 }
@@ -31,7 +33,7 @@ export function joinTaken(parts: readonly TakenPart[], { join, name }: TakeReque
 }
 
 export function previewOf(transcript: Transcript, parts: readonly TakenPart[]): TakenPreview {
-  const summaries = parts.map(({ summary }) => summary);
+  const summaries = parts.map(({ summary, file }) => ({ ...summary, file }));
   const messages = transcript.turns.flatMap((turn) => turn.messages);
   return {
     name: transcript.name,
@@ -42,6 +44,9 @@ export function previewOf(transcript: Transcript, parts: readonly TakenPart[]): 
     days: transcript.turns.reduce((last, { day = 0 }) => Math.max(last, day), 0),
     labels: { units: transcript.units?.length ?? 0, probes: transcript.probes?.length ?? 0 },
     compactions: transcript.compactions?.length ?? 0,
-    opening: messages.slice(0, OPENING_MESSAGES).map(({ role, text }) => ({ role, text: text.slice(0, OPENING_TEXT) })),
+    opening: messages
+      .slice(0, OPENING_MESSAGES)
+      .filter(({ text }) => text !== '')
+      .map(({ role, text }) => ({ role, text: text.slice(0, OPENING_TEXT) })),
   };
 }

@@ -184,11 +184,16 @@ export interface TakeRequest {
   readonly name: string;
 }
 
+export interface TakenSummary extends ConversationSummary {
+  /** Index into `ImportReading.files`. */
+  readonly file: number;
+}
+
 /** What would be adopted, before it is. */
 export interface TakenPreview {
   readonly name: string;
   /** Of each conversation taken. */
-  readonly parts: readonly ConversationSummary[];
+  readonly parts: readonly TakenSummary[];
   readonly turns: number;
   readonly messages: number;
   readonly tokens: number;

@@ -108,7 +108,7 @@ class AnthropicSession implements RecordSession {
     if (Array.isArray(several) && several.some((one) => messagesOf(one))) {
       several.forEach((one, index) => {
         if (!this.conversation(one, record, index + 1))
-          this.writer.skip('no-messages', placeOf(record, index + 1), NO_MESSAGE);
+          this.writer.skip('no-messages', placeOf(record, { conversation: index + 1 }), NO_MESSAGE);
       });
       return;
     }

@@ -3,20 +3,16 @@ import type { Localized } from '../engine/model/localized';
 import type { Role } from '../engine/transcript/transcript';
 import { ConversationBuilder } from './conversation';
 import type { ImportContext } from './importer';
+import type { Inside, Place } from './issues';
 import type { ConversationNotes } from './reading';
 import type { SourceRecord } from './records';
 import type { Weighed } from './weighing';
 
-/** Where something stands in the file. */
-export interface Place {
-  readonly line: number;
-  readonly item?: number;
-}
+export type { Place } from './issues';
 
-/** @param item position within the record; default: the record's own position in its list. */
-export function placeOf({ line, list, item: position }: SourceRecord, item?: number): Place {
-  if (item !== undefined) return { line, item };
-  return list > 0 ? { line, item: position } : { line };
+/** @param inside position within the record. */
+export function placeOf({ line, list, item }: SourceRecord, inside?: Inside): Place {
+  return { line, ...(list > 0 && { item }), ...(inside !== undefined && { inside }) };
 }
 
 /** A message before it has an id. */
@@ -95,6 +91,11 @@ export class ChatWriter {
       skipped: this.skipped,
       reasoningLeft: this.builder.reasoningLeft,
     });
+  }
+
+  /** What was skipped so far is the file's: its conversations are put together only now. */
+  settle(): void {
+    this.context.issues.settle();
   }
 
   skip(code: string, place: Place, reason: Localized): void {

@@ -6,6 +6,7 @@ import type { Localized } from '../engine/model/localized';
 import type { Role } from '../engine/transcript/transcript';
 import { readChatGptContent } from './chatgpt-content';
 import type { ImportContext, RecordImporter, Sample } from './importer';
+import type { Inside } from './issues';
 import type { SourceRecord } from './records';
 import { NO_MESSAGES, NOT_OBJECT, skipPart } from './skip';
 import { addTree, type SpokenNode, spokenNode } from './tree-conversation';
@@ -64,7 +65,7 @@ function readRecord(context: ImportContext, record: SourceRecord): void {
     return;
   }
   found.forEach((value, index) => {
-    const item = found.length > 1 || found[0] !== record.value ? index + 1 : undefined;
+    const item = found[0] !== record.value ? { conversation: index + 1 } : undefined;
     if (isRecord(value) && isRecord(value.mapping)) readConversation(context, value, value.mapping, record, item);
     else skipPart(context, record, 'no-mapping', isRecord(value) ? NO_MAPPING : NOT_OBJECT, item);
   });
@@ -75,7 +76,7 @@ function readConversation(
   value: Fields,
   mapping: Fields,
   record: SourceRecord,
-  item: number | undefined,
+  item: Inside | undefined,
 ): void {
   const nodes = new Map<string, SpokenNode>();
   const parents = parentsOf(mapping);

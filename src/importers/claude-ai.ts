@@ -4,6 +4,7 @@
  */
 import type { Role } from '../engine/transcript/transcript';
 import type { ImportContext, RecordImporter, Sample } from './importer';
+import type { Inside } from './issues';
 import type { SourceRecord } from './records';
 import { type Segment, segmentsOf } from './segments';
 import { NO_MESSAGES, NOT_OBJECT, onlyBlocks, skipPart } from './skip';
@@ -36,7 +37,7 @@ export const claudeAi = {
     record(record: SourceRecord) {
       const found = conversationsIn(record.value);
       found.forEach((value, index) => {
-        const item = found[0] === record.value ? undefined : index + 1;
+        const item = found[0] === record.value ? undefined : { conversation: index + 1 };
         if (!isRecord(value)) skipPart(context, record, 'not-an-object', NOT_OBJECT, item);
         else readConversation(context, value, record, item);
       });
@@ -63,14 +64,14 @@ const SENDERS: ReadonlyMap<unknown, Role> = new Map<unknown, Role>([
 /** The parent of the first message: a number of zeros with a little around it. */
 const NO_PARENT = /^0{8}-0{4}-/;
 
-function readConversation(context: ImportContext, value: Fields, record: SourceRecord, item: number | undefined): void {
+function readConversation(context: ImportContext, value: Fields, record: SourceRecord, item: Inside | undefined): void {
   const list = Array.isArray(value.chat_messages) ? value.chat_messages : [];
   const nodes = new Map<string, SpokenNode>();
   const linked = list.some((message) => isRecord(message) && textOf(message.parent_message_uuid) !== undefined);
   let skipped = 0;
   let before: string | null = null;
   list.forEach((message, index) => {
-    const place = list.length > 1 ? index + 1 : item;
+    const place = index + 1;
     if (!isRecord(message)) {
       skipped++;
       skipPart(context, record, 'not-an-object', NOT_OBJECT, place);

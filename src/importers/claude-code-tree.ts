@@ -13,20 +13,37 @@ export interface LogTree {
 }
 
 /**
+ * Which conversation a row belongs to, asked as the rows come: so that of conversations that nobody wants the texts need
+ * not be held.
+ */
+export class LogGroups {
+  private readonly groupOf = new Map<string, string>();
+  private session = '';
+  private run: string | undefined;
+
+  constructor(private readonly rows: ReadonlyMap<string, LogNode>) {}
+
+  /** Key of the row's conversation. A row that is written again stays where it was. */
+  keyOf(row: LogNode): string {
+    const known = this.groupOf.get(row.id);
+    if (known !== undefined) return known;
+    this.session = row.session || this.session;
+    const key = groupKey(row, this.groupOf, this.rows, this.session, this.run);
+    if (row.sidechain !== undefined) this.run = key;
+    this.groupOf.set(row.id, key);
+    return key;
+  }
+}
+
+/**
  * A compaction continues the line that was before it, though its rows begin anew. A log whose rows have no parents at all
  * is one line in the order of the file. Rows whose parent is missing are left to `chooseBranch`.
  * @param rows by id, in the order of the file.
  */
-export function logTrees(rows: ReadonlyMap<string, LogNode>): LogTree[] {
+export function logTrees(rows: ReadonlyMap<string, LogNode>, conversations: LogGroups): LogTree[] {
   const groups = new Map<string, LogNode[]>();
-  const groupOf = new Map<string, string>();
-  let session = '';
-  let run: string | undefined;
   for (const row of rows.values()) {
-    session = row.session || session;
-    const key = groupKey(row, groupOf, rows, session, run);
-    if (row.sidechain !== undefined) run = key;
-    groupOf.set(row.id, key);
+    const key = conversations.keyOf(row);
     const group = groups.get(key);
     if (group) group.push(row);
     else groups.set(key, [row]);

@@ -3,7 +3,7 @@
  * are kept as such; runs of sub-agents stand apart; what tools gave back is not said by the user.
  */
 import { type LogNode, readLogRow } from './claude-code-records';
-import { type LogTree, logTrees, withParallel } from './claude-code-tree';
+import { LogGroups, type LogTree, logTrees, withParallel } from './claude-code-tree';
 import { ConversationBuilder } from './conversation';
 import type { ImportContext, RecordImporter, RecordSession, Sample } from './importer';
 import { Bookkeeping, reportTree, treeGuesses } from './left-aside';
@@ -52,6 +52,7 @@ const COMPARED = 256;
 
 class ClaudeCodeSession implements RecordSession {
   private readonly rows = new Map<string, LogNode>();
+  private readonly conversations = new LogGroups(this.rows);
   private readonly bookkeeping = new Bookkeeping();
   /** Ids of the last rows, while texts are let go. */
   private readonly recent: string[] = [];
@@ -90,7 +91,8 @@ class ClaudeCodeSession implements RecordSession {
     if (earlier) this.repeated++;
     // A row that is written again stands where it stood first, unless it has lost its text.
     if (!earlier || node.kind !== 'link') this.rows.set(node.id, node);
-    if (this.context.listing) this.letGo(node.id);
+    const key = this.conversations.keyOf(node);
+    if (this.context.listing || !this.context.wants(key)) this.letGo(node.id);
   }
 
   /** Rows of one message, which are compared with each other, stand close together. */
@@ -103,7 +105,9 @@ class ClaudeCodeSession implements RecordSession {
 
   finish(): void {
     const { issues, reading } = this.context;
-    const trees = logTrees(this.rows);
+    // Rows of several sessions may be mixed: what was skipped is the file's.
+    issues.settle();
+    const trees = logTrees(this.rows, this.conversations);
     const main = trees.filter(({ sidechain }) => !sidechain);
     const aside = trees.filter(({ sidechain }) => sidechain);
     let added = 0;

@@ -94,6 +94,7 @@ class CsvSession implements TextSession {
     this.take(this.breaks.end());
     if (!this.reader) this.begin(true);
     this.reader?.end();
+    if (this.conversations.size > 0) this.context.issues.settle();
     for (const [id, messages] of this.conversations) {
       this.writer.begin(id.slice(0, 200), { key: id });
       for (const { spoken, place } of messages) this.writer.say(spoken, place);
@@ -170,7 +171,7 @@ class CsvSession implements TextSession {
     const conversation = cell('conversation').trim();
     for (const spoken of said) {
       if (columns.conversation === undefined) this.writer.say(spoken, place);
-      else this.list(conversation).push({ spoken: this.light(spoken), place });
+      else this.list(conversation).push({ spoken: this.light(spoken, conversation || this.context.name), place });
     }
   }
 
@@ -195,8 +196,8 @@ class CsvSession implements TextSession {
   }
 
   /** Rows wait for the end of the file, since those of one conversation need not stand together. */
-  private light(spoken: Spoken): Spoken {
-    if (!this.context.listing) return spoken;
+  private light(spoken: Spoken, conversation: string): Spoken {
+    if (!this.context.listing && this.context.wants(conversation)) return spoken;
     const { role, text, time } = spoken;
     return { role, text: '…', time, weight: estimateWeight(text) };
   }

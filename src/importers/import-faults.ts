@@ -55,6 +55,7 @@ const REMEDIES: Readonly<Record<string, Localized>> = {
     en: 'Correct this place, or export the file again.',
     'zh-CN': '请改正此处，或重新导出文件。',
   },
+  'too-long': { en: 'Split it, or export a part of it.', 'zh-CN': '请将其拆分，或只导出一部分。' },
   'cut-off': { en: 'Export or download the file again.', 'zh-CN': '请重新导出或下载文件。' },
   'bad-row': {
     en: 'Correct the quotation mark, or save the table again.',

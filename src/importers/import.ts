@@ -4,13 +4,12 @@
  */
 import type { Localized } from '../engine/model/localized';
 import { type Fault, fail, ok, type Result } from '../engine/model/result';
-import type { Warning } from '../engine/transcript/schema';
 import type { Transcript } from '../engine/transcript/transcript';
 import { anonymise } from './anonymise';
 import { type Encoding, StreamDecoder } from './decode';
 import { emptyFile, inFile, noConversation, notJson, notUnderstood, unknownFormat, wrongKind } from './import-faults';
 import type { Detection, ImportContext, Importer, RecordSession, Sample, TextSession } from './importer';
-import { IssueList, type SkippedPart } from './issues';
+import { type FileWarning, IssueList, type SkippedPart } from './issues';
 import { isConfiguration } from './own';
 import { type ConversationNotes, type ConversationSummary, DEFAULT_READING, type ReadingOptions } from './reading';
 import { RecordReader, type SourceRecord } from './records';
@@ -35,7 +34,7 @@ export interface ImportOutcome {
   /** One for each conversation of the file, in the same order; at least one. */
   readonly summaries: readonly ConversationSummary[];
   readonly skipped: readonly SkippedPart[];
-  readonly warnings: readonly Warning[];
+  readonly warnings: readonly FileWarning[];
   /** All formats that could fit, best first. */
   readonly candidates: readonly Candidate[];
 }
@@ -57,6 +56,8 @@ export interface ImportOptions {
    * they are read.
    */
   readonly listing?: boolean;
+  /** Keys of the conversations that are wanted with their texts; absent: all. What is handed to `keep` of others may have none. */
+  readonly only?: ReadonlySet<string>;
   /** Other importers than the registered ones (tests). */
   readonly importers?: readonly Importer[];
 }
@@ -64,6 +65,10 @@ export interface ImportOptions {
 /** Records and characters looked at before the format is decided. */
 const SAMPLE_RECORDS = 50;
 const SAMPLE_CHARACTERS = 256_000;
+/** A file that fits a format so well is taken without asking. */
+const SURE = 0.5;
+/** Of long records, which come late, fewer are waited for. */
+const FEW: ReadonlySet<number> = new Set([1, 2, 4, 8, 16]);
 /** Text without a record is looked at when it is this long: more of it would not help to tell its format. */
 const HEAD_LIMIT = 4_000_000;
 
@@ -152,12 +157,16 @@ export class ImportRun {
       return;
     }
     this.sample.push(record);
-    // Asked again after every 50 records while nothing fits: the beginning may be the damaged part.
-    if (this.sample.length % SAMPLE_RECORDS === 0) this.decide(false);
+    const { length } = this.sample;
+    // Asked again while nothing fits: the beginning may be the damaged part, or the first record a long one.
+    if (length % SAMPLE_RECORDS === 0 || (this.decided && FEW.has(length))) this.decide(false, length < SAMPLE_RECORDS);
   }
 
-  /** Chooses the importer and hands it what was read so far. */
-  private decide(complete: boolean): void {
+  /**
+   * Chooses the importer and hands it what was read so far.
+   * @param onlySure whether to wait for more when nothing fits well.
+   */
+  private decide(complete: boolean, onlySure = false): void {
     // Asked again, the text is no longer kept: only formats of records can still be chosen.
     const again = this.decided;
     this.decided = true;
@@ -169,6 +178,7 @@ export class ImportRun {
         return detection ? [{ format: importer.id, name: importer.name, ...detection }] : [];
       })
       .sort((a, b) => b.confidence - a.confidence);
+    if (onlySure && (this.candidates[0]?.confidence ?? 0) < SURE) return;
     // Who chooses columns means a table.
     const table = this.reading.columns && this.candidates.find((candidate) => candidate.table);
     const id = this.options.format ?? table?.format ?? this.candidates[0]?.format;
@@ -187,6 +197,7 @@ export class ImportRun {
       reading: this.reading,
       // What is replaced has another number of tokens, so it must be there.
       listing: this.options.listing === true && !this.reading.anonymise,
+      wants: (key) => this.options.only?.has(key) ?? true,
       add: (conversation, notes = {}) => this.adopt(conversation, notes),
     };
     if (this.chosen.reads === 'text') {
@@ -206,6 +217,7 @@ export class ImportRun {
   private adopt(conversation: Transcript, notes: ConversationNotes): void {
     const { transcript, left } = selectMessages(conversation, this.reading);
     if (!transcript) {
+      this.issues.settle();
       this.emptied++;
       return;
     }
@@ -216,6 +228,7 @@ export class ImportRun {
     let key = base;
     for (let n = 2; this.keys.has(key); n++) key = `${base}~${n}`;
     this.keys.add(key);
+    this.issues.settle(key);
     const summary = summariseConversation(wanted, notes, left, key);
     this.summaries.push(summary);
     const kept = this.options.keep?.(summary, wanted) ?? true;

@@ -40,6 +40,8 @@ export interface ImportContext {
   readonly reading: ReadingOptions;
   /** Only the list is wanted: texts may be let go once they are counted (`weighing.ts`). */
   readonly listing: boolean;
+  /** Whether a conversation of this key may be wanted with its texts; of others they may be let go as when listing. */
+  wants(key: string): boolean;
   /** Hands over a finished conversation, and what is known of it beside its messages. */
   add(conversation: Transcript, notes?: ConversationNotes): void;
 }

@@ -7,37 +7,79 @@ export interface SkippedPart {
   /** Lines from 1, as an editor counts them. */
   readonly line: number;
   readonly lastLine: number;
-  /** Position in its list, when the part is one record among others. */
-  readonly item?: number;
-  /** "line 3", "lines 3–9", "line 1, item 4". */
+  /** "line 3", "lines 3–9", "line 1, item 4 of the list, message 2". */
   readonly where: Localized;
   readonly code: string;
   readonly reason: Localized;
+  /** Key of the conversation that it is a part of; absent when it is the file's. */
+  readonly conversation?: string;
 }
+
+export interface FileWarning extends Warning {
+  /** Key of the conversation that it is about; absent when it is about the file. */
+  readonly conversation?: string;
+}
+
+/** Where something stands in the file. */
+export interface Place {
+  /** Lines from 1, as an editor counts them. */
+  readonly line: number;
+  readonly lastLine?: number;
+  /** Position in the list that makes up the file, when the part is one record among others. */
+  readonly item?: number;
+  /** Position within the record. */
+  readonly inside?: Inside;
+}
+
+/** A number: of a message. */
+export type Inside = number | { readonly conversation: number } | { readonly step: number };
 
 /** At most this many parts are listed one by one; what follows is counted in the last one. */
 export const MAX_LISTED = 1000;
 
 export class IssueList {
   readonly skipped: SkippedPart[] = [];
-  readonly warnings: Warning[] = [];
+  readonly warnings: FileWarning[] = [];
+  /** Up to here it is known whose they are. */
+  private settledSkips = 0;
+  private settledWarnings = 0;
   private moreSkipped = 0;
   private moreWarnings = 0;
+  /** The last part was whole lines. */
+  private wholeLines = false;
 
   /** Lists a part. Neighbouring lines skipped for the same reason become one entry. */
-  skip(code: string, place: { line: number; lastLine?: number; item?: number }, reason: Localized): void {
-    const { line, lastLine = line, item } = place;
-    const previous = this.skipped[this.skipped.length - 1];
+  skip(code: string, place: Place, reason: Localized): void {
+    const { line, lastLine = line, item, inside } = place;
+    const at = this.skipped.length - 1;
+    const previous = at >= this.settledSkips ? this.skipped[at] : undefined;
     const sameReason = previous && previous.code === code && previous.reason.en === reason.en;
-    if (sameReason && previous.item === undefined && item === undefined && line - previous.lastLine <= 1) {
-      this.skipped[this.skipped.length - 1] = { ...previous, lastLine, where: whereOf(previous.line, lastLine) };
+    const whole = item === undefined && inside === undefined;
+    if (sameReason && whole && this.wholeLines && line - previous.lastLine <= 1) {
+      this.skipped[at] = { ...previous, lastLine, where: whereOf({ line: previous.line, lastLine }) };
       return;
     }
+    this.wholeLines = whole;
     if (this.skipped.length >= MAX_LISTED) this.moreSkipped++;
-    else {
-      const where = whereOf(line, lastLine, item);
-      this.skipped.push({ line, lastLine, ...(item !== undefined && { item }), where, code, reason });
+    else this.skipped.push({ line, lastLine, where: whereOf(place), code, reason });
+  }
+
+  /**
+   * What was listed since the last time is of this conversation.
+   * @param conversation its key; absent: of the file, or of a conversation that came to nothing.
+   */
+  settle(conversation?: string): void {
+    if (conversation !== undefined) {
+      for (let i = this.settledSkips; i < this.skipped.length; i++) {
+        const part = this.skipped[i] as SkippedPart;
+        // What no record could be made of may stand between conversations.
+        if (!OF_THE_FILE.has(part.code)) this.skipped[i] = { ...part, conversation };
+      }
+      for (let i = this.settledWarnings; i < this.warnings.length; i++)
+        this.warnings[i] = { ...(this.warnings[i] as FileWarning), conversation };
     }
+    this.settledSkips = this.skipped.length;
+    this.settledWarnings = this.warnings.length;
   }
 
   warn(code: string, where: string, en: string, zh: string): void {
@@ -77,9 +119,25 @@ export class IssueList {
   }
 }
 
-function whereOf(line: number, lastLine: number, item?: number): Localized {
-  if (item !== undefined) return { en: `line ${line}, item ${item}`, 'zh-CN': `第 ${line} 行，第 ${item} 项` };
-  return lastLine > line
-    ? { en: `lines ${line}–${lastLine}`, 'zh-CN': `第 ${line}–${lastLine} 行` }
-    : { en: `line ${line}`, 'zh-CN': `第 ${line} 行` };
+const OF_THE_FILE = new Set(['bad-json', 'too-long', 'cut-off', 'bad-row', 'no-messages', 'no-mapping']);
+
+function whereOf({ line, lastLine = line, item, inside }: Place): Localized {
+  const lines = lastLine > line ? `${line}–${lastLine}` : String(line);
+  const en = [lastLine > line ? `lines ${lines}` : `line ${lines}`];
+  const zh = [`第 ${lines} 行`];
+  if (item !== undefined) {
+    en.push(`item ${item} of the list`);
+    zh.push(`列表第 ${item} 项`);
+  }
+  if (typeof inside === 'number') {
+    en.push(`message ${inside}`);
+    zh.push(`第 ${inside} 条消息`);
+  } else if (inside && 'conversation' in inside) {
+    en.push(`conversation ${inside.conversation}`);
+    zh.push(`第 ${inside.conversation} 段对话`);
+  } else if (inside) {
+    en.push(`step ${inside.step}`);
+    zh.push(`第 ${inside.step} 个步骤`);
+  }
+  return { en: en.join(', '), 'zh-CN': zh.join('，') };
 }

@@ -79,6 +79,7 @@ class LangfuseSession implements RecordSession {
   }
 
   finish(): void {
+    this.writer.settle();
     this.exchanges.finish();
   }
 
@@ -111,7 +112,7 @@ class LangfuseSession implements RecordSession {
       // A session names itself by its id.
       const own = Array.isArray(value.traces) ? (textOf(value.id) ?? session) : session;
       list.forEach((item, index) => {
-        this.take(item, { line: place.line, item: index + 1 }, own, level + 1);
+        this.take(item, { ...place, inside: { step: index + 1 } }, own, level + 1);
       });
       return;
     }

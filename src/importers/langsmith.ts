@@ -78,11 +78,12 @@ class LangSmithSession implements RecordSession {
     const runs = runsOf(record.value);
     if (!runs) this.writer.skip('no-messages', placeOf(record), NO_RUN);
     runs?.forEach((run, index) => {
-      this.run(run, placeOf(record, runs.length > 1 ? index + 1 : undefined), undefined);
+      this.run(run, placeOf(record, runs.length > 1 ? { step: index + 1 } : undefined), undefined);
     });
   }
 
   finish(): void {
+    this.writer.settle();
     this.exchanges.finish();
   }
 

@@ -128,7 +128,7 @@ class LocomoSession implements RecordSession {
     sessionsOf(sample).forEach(({ number, key, lines }, index) => {
       const time = timeInWords(holder[`${key}_date_time`] ?? holder[`${key}_date`]);
       lines.forEach((line, position) => {
-        const place = placeOf(record, record.list > 0 ? record.item : undefined);
+        const place = placeOf(record);
         if (!isRecord(line)) {
           this.context.issues.skip('not-a-message', place, NOT_A_MESSAGE);
           return;

@@ -114,6 +114,7 @@ class MemoryBankSession implements RecordSession {
   }
 
   finish(): void {
+    this.context.issues.settle();
     const asked = new Set<string>();
     for (const { person, record } of this.people) {
       const builder = new BenchmarkBuilder();

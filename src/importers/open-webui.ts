@@ -2,6 +2,7 @@
 import type { Role } from '../engine/transcript/transcript';
 import { splitDetails } from './details-blocks';
 import type { ImportContext, RecordImporter, Sample } from './importer';
+import type { Inside } from './issues';
 import type { SourceRecord } from './records';
 import { type Segment, segmentsOf } from './segments';
 import { EMPTY_MESSAGE, NO_MESSAGES, NOT_OBJECT, skipPart } from './skip';
@@ -32,7 +33,7 @@ export const openWebUi = {
     record(record: SourceRecord) {
       const chats = chatsIn(record.value);
       chats.forEach((chat, index) => {
-        const item = chats[0] === record.value ? undefined : index + 1;
+        const item = chats[0] === record.value ? undefined : { conversation: index + 1 };
         if (!isRecord(chat)) skipPart(context, record, 'not-an-object', NOT_OBJECT, item);
         else readChat(context, chat, record, item);
       });
@@ -77,7 +78,7 @@ const ROLES: ReadonlyMap<unknown, Role> = new Map<unknown, Role>([
   ['tool', 'tool'],
 ]);
 
-function readChat(context: ImportContext, value: Fields, record: SourceRecord, item: number | undefined): void {
+function readChat(context: ImportContext, value: Fields, record: SourceRecord, item: Inside | undefined): void {
   const messages = messagesOf(value);
   if (!messages) {
     skipPart(context, record, 'no-messages', NO_MESSAGES, item);

@@ -126,7 +126,7 @@ describe('content', () => {
   });
   it('names the place in a list', () => {
     expect(read(JSON.stringify({ messages: [user('a'), 5, agent('b')] })).skipped).toEqual([
-      'line 1, item 2: not-a-message',
+      'line 1, message 2: not-a-message',
     ]);
   });
 });
@@ -182,7 +182,7 @@ describe('what stands between messages', () => {
         { type: 'hologram', data: 1 },
       ]),
     ]);
-    expect(read(text)).toMatchObject({ turns: [two], skipped: ['line 1, item 2: unknown-part'] });
+    expect(read(text)).toMatchObject({ turns: [two], skipped: ['line 1, item 2 of the list: unknown-part'] });
   });
 
   it('parts of user interface messages: calls with what came back, thoughts apart, files by their kind', () => {
@@ -226,7 +226,7 @@ describe('what stands between messages', () => {
           ],
         ],
       ],
-      skipped: ['line 1, item 3: unknown-part', 'line 1, item 4: empty-message'],
+      skipped: ['line 1, item 3 of the list: unknown-part', 'line 1, item 4 of the list: empty-message'],
     });
   });
 });

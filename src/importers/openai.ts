@@ -8,11 +8,12 @@ import { unknownParts } from './chat-writer';
 import { callText, readContent } from './content';
 import { ConversationBuilder } from './conversation';
 import type { ImportContext, RecordImporter, RecordSession, Sample } from './importer';
+import type { Inside } from './issues';
 import { answerOf, exchangedItems, isItem, readItem } from './openai-items';
 import type { SourceRecord } from './records';
 import { roleNamed } from './role-names';
 import { addSegments } from './segments';
-import { onlyBlocks } from './skip';
+import { onlyBlocks, skipPart } from './skip';
 import { hasTypedParts, typedSegments } from './ui-message-parts';
 import { isRecord, textOf, timeOf } from './values';
 
@@ -162,8 +163,9 @@ class OpenAiSession implements RecordSession {
     if (conversations) {
       conversations.forEach((item, index) => {
         const inner = messagesOf(item);
-        if (inner) this.conversation(inner, isRecord(item) ? titleOf(item) : undefined, record, index + 1);
-        else this.skip(record, 'no-messages', NO_MESSAGES, index + 1);
+        const place = { conversation: index + 1 };
+        if (inner) this.conversation(inner, isRecord(item) ? titleOf(item) : undefined, record, place);
+        else this.skip(record, 'no-messages', NO_MESSAGES, place);
       });
       return;
     }
@@ -187,7 +189,7 @@ class OpenAiSession implements RecordSession {
     messages: readonly unknown[],
     title: string | undefined,
     record: SourceRecord,
-    item?: number,
+    item?: Inside,
   ): void {
     this.closeLoose();
     const builder = this.builder();
@@ -270,9 +272,8 @@ class OpenAiSession implements RecordSession {
     addSegments(builder, role, segments, timeOf(message));
   }
 
-  private skip(record: SourceRecord, code: string, reason: Localized, item?: number): void {
-    const position = item ?? (record.list > 0 ? record.item : undefined);
-    this.context.issues.skip(code, { line: record.line, ...(position !== undefined && { item: position }) }, reason);
+  private skip(record: SourceRecord, code: string, reason: Localized, inside?: Inside): void {
+    skipPart(this.context, record, code, reason, inside);
   }
 }
 

@@ -50,11 +50,12 @@ class OpenInferenceSession implements RecordSession {
     const spans = spansOf(record.value).filter(isSpan);
     if (spans.length === 0) this.writer.skip('no-messages', placeOf(record), NO_SPAN);
     spans.forEach((span, index) => {
-      this.span(span, placeOf(record, spans.length > 1 ? index + 1 : undefined));
+      this.span(span, placeOf(record, spans.length > 1 ? { step: index + 1 } : undefined));
     });
   }
 
   finish(): void {
+    this.writer.settle();
     this.exchanges.finish();
   }
 

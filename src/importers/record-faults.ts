@@ -15,5 +15,8 @@ export const REASONS: Readonly<Record<ScanFault | 'cut-off-kept', Localized>> = 
     en: 'The file ends in the middle of this record; what came before the break was kept.',
     'zh-CN': '文件在这条记录中间结束；中断之前的内容已保留。',
   },
-  'too-long': { en: 'This record is too long to be read.', 'zh-CN': '这条记录过长，无法读取。' },
+  'too-long': {
+    en: 'This record is too long to be read: one conversation may have up to 400 million characters.',
+    'zh-CN': '这条记录过长，无法读取：单段对话最多 4 亿个字符。',
+  },
 };

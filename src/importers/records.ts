@@ -291,7 +291,7 @@ export class RecordReader {
     }
     const salvaged = found === 0 && fault === 'cut-off' && this.salvage(start);
     this.at = position;
-    const code = fault === 'cut-off' ? 'cut-off' : 'bad-json';
+    const code = fault === 'cut-off' || fault === 'too-long' ? fault : 'bad-json';
     this.damage = { line, code, reason: salvaged ? REASONS['cut-off-kept'] : REASONS[fault] };
     // The next record may begin at the very character that could not stand in this one.
     const before = this.buffer.slice(Math.max(start, position - 200), position);

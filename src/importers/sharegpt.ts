@@ -117,7 +117,7 @@ class ShareGptSession implements RecordSession {
       several.forEach((one, index) => {
         const inner = listOf(one);
         if (inner) this.conversation(one, inner, record);
-        else this.writer.skip('no-messages', placeOf(record, index + 1), NO_MESSAGE);
+        else this.writer.skip('no-messages', placeOf(record, { conversation: index + 1 }), NO_MESSAGE);
       });
     } else this.writer.skip('no-messages', placeOf(record), NO_MESSAGE);
   }

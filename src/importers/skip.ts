@@ -1,18 +1,18 @@
 /** Where a skipped part stands: its line, and its position when it is one of several in a list. */
 import type { Localized } from '../engine/model/localized';
 import type { ImportContext } from './importer';
+import type { Inside } from './issues';
 import type { SourceRecord } from './records';
 
-/** @param item position within the record; default: the record's own position in its list. */
+/** @param inside position within the record. */
 export function skipPart(
   { issues }: ImportContext,
-  { line, list, item: position }: SourceRecord,
+  { line, list, item }: SourceRecord,
   code: string,
   reason: Localized,
-  item?: number,
+  inside?: Inside,
 ): void {
-  const place = item ?? (list > 0 ? position : undefined);
-  issues.skip(code, { line, ...(place !== undefined && { item: place }) }, reason);
+  issues.skip(code, { line, ...(list > 0 && { item }), ...(inside !== undefined && { inside }) }, reason);
 }
 
 export const NOT_OBJECT: Localized = { en: 'Not an object.', 'zh-CN': '不是对象。' };

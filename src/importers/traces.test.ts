@@ -134,7 +134,7 @@ describe('LangSmith', () => {
     expect(read([run, { id: '3', run_type: 'tool', inputs: { q: 1 }, outputs: { x: 2 } }])).toMatchObject({
       turns: [[['user:a!', 'assistant:b!']]],
       // What the chain around the model says in other words is listed too.
-      skipped: ['line 1, item 2: no-talk', 'line 1, item 1: step-left-aside'],
+      skipped: ['line 1, item 2 of the list: no-talk', 'line 1, item 1 of the list: step-left-aside'],
     });
   });
 });

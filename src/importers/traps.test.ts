@@ -55,7 +55,7 @@ const EXPECTED: Readonly<Record<string, unknown>> = {
         'user:two in a row | assistant:{} | tool:o | assistant:unknown role',
       ],
     ],
-    skipped: ['line 1, item 8: empty-message', 'line 1, item 2: no-messages'],
+    skipped: ['line 1, item 1 of the list, message 8: empty-message', 'line 1, item 2 of the list: no-messages'],
     warnings: [],
   },
   '35_sillytavern.jsonl': {
@@ -66,7 +66,7 @@ const EXPECTED: Readonly<Record<string, unknown>> = {
   '36_langfuse_string_io.json': { turns: [['user:hi']], skipped: [], warnings: [] },
   '42_script_injection.json': {
     turns: [['user:</script><img src=x onerror=alert(1)> <!']],
-    skipped: ['line 1, item 2: empty-message'],
+    skipped: ['line 1, item 2 of the list: empty-message'],
     warnings: [],
   },
   '44_long_run_100k.json': {
@@ -83,7 +83,7 @@ const EXPECTED: Readonly<Record<string, unknown>> = {
   '22_chatgpt_no_children_keys.json': { turns: [['user:q | assistant:a']], skipped: [], warnings: [] },
   '24_chatgpt_content_types.json': {
     turns: [['user:[image]\n\ntext after image | assistant:python(print(1)) | tool:1']],
-    skipped: ['line 1, item 1: unknown-content'],
+    skipped: ['line 1, item 1 of the list: unknown-content'],
     warnings: [],
   },
   '25_chatgpt_null_times_and_empty.json': 'no-messages',
@@ -99,12 +99,12 @@ const EXPECTED: Readonly<Record<string, unknown>> = {
   },
   '33_openwebui_wrapped.json': {
     turns: [['user:q']],
-    skipped: ['line 1, item 1: empty-message'],
+    skipped: ['line 1, item 1 of the list: empty-message'],
     warnings: ['branches-left'],
   },
   '38_claude_ai.json': {
     turns: [['user:only in blocks\n\n[file a.txt]\nlong pasted | assistant:B (retry)']],
-    skipped: ['line 1, item 2: no-messages'],
+    skipped: ['line 1, item 2 of the list: no-messages'],
     warnings: ['branches-left'],
   },
   '45_deep_nesting.json': 'bad-json',

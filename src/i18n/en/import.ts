@@ -54,6 +54,10 @@ export const importing = {
     'No labels in the file: what it states, what it asks and of which type each message is are inferred, and marked so.',
   skippedTitle: 'Skipped',
   nothingSkipped: 'Nothing was skipped.',
+  notesOfOthers: {
+    one: '{count} note is about a conversation that is not taken.',
+    other: '{count} notes are about conversations that are not taken.',
+  },
   guessedTitle: 'Guessed',
   warningsTitle: 'Noticed',
   more: { one: 'and {count} more', other: 'and {count} more' },

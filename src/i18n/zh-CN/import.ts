@@ -51,6 +51,7 @@ export const importing: Translation<typeof en> = {
   noLabels: '文件没有标签：其中陈述的信息、提出的问题以及每条消息的类型均为推断，并会标明。',
   skippedTitle: '已跳过',
   nothingSkipped: '没有跳过任何内容。',
+  notesOfOthers: { other: '另有 {count} 条说明与未选用的对话有关。' },
   guessedTitle: '推测',
   warningsTitle: '提示',
   more: { other: '另有 {count} 处' },

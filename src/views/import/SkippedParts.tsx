@@ -8,19 +8,36 @@ import { type Note, Notes } from './Notes';
 const LISTED = 200;
 
 /** What of the files was left out, where and why, and what is worth knowing beside. */
-export function SkippedParts({ reading }: { readonly reading: ImportReading; readonly preview: TakenPreview }) {
+export interface SkippedPartsProps {
+  readonly reading: ImportReading;
+  readonly preview: TakenPreview;
+}
+
+export function SkippedParts({ reading, preview }: SkippedPartsProps) {
   const t = useText();
   const locale = useApp((state) => state.locale);
   const several = reading.files.length > 1;
-  const understood = reading.files.flatMap(({ name, result }) => (result.ok ? [{ name, ...result.value }] : []));
-  const place = (file: string, where: string): string => (several ? `${file} ${where}` : where);
-  const skipped = understood.flatMap(({ name, skipped: parts }) =>
-    parts.map(
-      (part): Note => ({ where: place(name, localize(part.where, locale)), text: localize(part.reason, locale) }),
-    ),
+  const understood = reading.files.flatMap(({ name, result }, file) =>
+    result.ok ? [{ name, file, ...result.value }] : [],
   );
-  const warnings = understood.flatMap(({ name, warnings: all }) =>
-    all.map((warning): Note => ({ where: place(name, warning.where), text: localize(warning.message, locale) })),
+  const place = (file: string, where: string): string => (several ? `${file} ${where}` : where);
+  let others = 0;
+  /** Of the file, or of a conversation that is taken. */
+  const concerns = (file: number, conversation: string | undefined): boolean => {
+    const mine =
+      conversation === undefined || preview.parts.some((part) => part.file === file && part.key === conversation);
+    if (!mine) others++;
+    return mine;
+  };
+  const skipped = understood.flatMap(({ name, file, skipped: parts }) =>
+    parts
+      .filter(({ conversation }) => concerns(file, conversation))
+      .map((part): Note => ({ where: place(name, localize(part.where, locale)), text: localize(part.reason, locale) })),
+  );
+  const warnings = understood.flatMap(({ name, file, warnings: all }) =>
+    all
+      .filter(({ conversation }) => concerns(file, conversation))
+      .map((warning): Note => ({ where: place(name, warning.where), text: localize(warning.message, locale) })),
   );
   return (
     <>
@@ -40,6 +57,7 @@ export function SkippedParts({ reading }: { readonly reading: ImportReading; rea
           <Notes notes={warnings} listed={LISTED} />
         </section>
       )}
+      {others > 0 && <p className="text-[12px] text-muted">{t('import.notesOfOthers', { count: others })}</p>}
     </>
   );
 }

@@ -56,7 +56,7 @@ export function Understood({ preview }: { readonly preview: TakenPreview }) {
       <p className="mt-2 text-[12px] text-muted">
         {units + probes > 0 ? t('import.labelled', { units, probes }) : t('import.noLabels')}
       </p>
-      <PanelHeading className="mt-4">{t('import.opening')}</PanelHeading>
+      {preview.opening.length > 0 && <PanelHeading className="mt-4">{t('import.opening')}</PanelHeading>}
       <ol className="mt-1.5 max-h-60 overflow-y-auto rounded-lg border border-hair bg-paper px-3 py-1">
         {preview.opening.map(({ role, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the first messages, in order.

@@ -1,12 +1,10 @@
-/** How long a conversation may be to be replayed on the page; reading and listing have no limit of their own. */
+/** Says that a conversation is too long to be replayed. */
 import type { TakenPreview } from '../../../workers/protocol';
 import { type Fault, fault } from '../../engine/model/result';
 import { textFor } from '../../i18n';
+import { MOST_MESSAGES, MOST_TOKENS } from '../../importers/replay-limits';
 import { fileSize } from '../shared/file-size';
 
-const MOST_MESSAGES = 200_000;
-/** Tokens as the estimate counts them: about 200 MB of text. */
-const MOST_TOKENS = 50_000_000;
 const BYTES_PER_TOKEN = 4;
 
 /** Null when it can be replayed. */
