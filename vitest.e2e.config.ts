@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests in a real browser against the built page. One file at a time: timing on two cores stays honest. */
+/** Tests in a real browser against the built page, one after another: the browser alone keeps two cores busy. */
 export default defineConfig({
   test: {
     name: 'e2e',
@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'tests/e2e/support/build-once.ts',
     fileParallelism: false,
+    // All files share one browser (tests/e2e/support/seats.ts).
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

@@ -53,7 +53,7 @@ test('on a phone headings stay on a line, and the last button of a row keeps its
 });
 
 test('what comes late moves nothing: legend, headings and tabs stand where they first stood', async () => {
-  const { page } = await app.open();
+  const { page } = await app.open({ fresh: true });
   const places = () =>
     page.evaluate(() =>
       ['#curves ul', '#curves h2', '[role="tablist"]', 'header button[aria-haspopup]'].map((selector) => {

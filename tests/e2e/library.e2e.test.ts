@@ -48,7 +48,7 @@ test('a conversation is there again after a reload; it can be renamed, and every
 });
 
 test('where storage is refused, the conversation is replayed all the same, and a sentence says that it is not kept', async () => {
-  const { context, page: first } = await app.open();
+  const { context, page: first } = await app.open({ fresh: true });
   await first.close();
   // Workers have storage of their own, which a script of the page cannot take away: their code is given a refusing one.
   await context.route(/\.worker-[\w-]+\.js$/, async (route) => {
@@ -105,7 +105,7 @@ const fillStorage = (page: Page): Promise<void> =>
   })()`);
 
 test('where the storage is full, a sentence says so, the conversation is replayed, and what was kept stays', async () => {
-  const { context, page, origin } = await app.open();
+  const { context, page, origin } = await app.open({ fresh: true });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 });
   await openLog(page);

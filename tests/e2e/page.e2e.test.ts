@@ -20,12 +20,13 @@ test.each([
   { theme: 'dark', viewport: PHONE },
 ] as const)('has no serious accessibility violation: $theme, $viewport.width px', async ({ theme, viewport }) => {
   const { page } = await app.open({ theme, viewport });
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('table').first().waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   expect(await seriousViolations(page)).toEqual([]);
 });
 
 test('the policy lets nothing out', async () => {
-  const { page, origin, problems } = await app.open();
+  const { page, origin, problems } = await app.open({ fresh: true });
   const policy = await page.getAttribute('meta[http-equiv="Content-Security-Policy"]', 'content');
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("connect-src 'self'");

@@ -1,31 +1,26 @@
 /**
  * Opens the built page in a real browser, as a person with the given language, theme and screen would.
  *
- *     const app = testApp();                       once per file: one server and one browser for all its tests
+ *     const app = testApp();                       once per file
  *     const { page, requests } = await app.open({ locale: 'zh-CN', theme: 'dark', viewport: PHONE });
  *
- * After each test its pages are closed, and the test fails when one of them logged an error, threw, or asked anything of
- * another host. A test that means to cause an error says so: `problems.expect(/part of the message/)`.
+ * After each test its pages are left, and the test fails when one of them logged an error, threw, or asked anything of
+ * another host. A test that means to cause an error says so: `problems.expect(/part of the message/)`. Nothing stored
+ * stays for the next test, but the browser keeps what it has fetched: a test of the first load asks for `fresh: true`.
  */
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { DIST } from '../../../scripts/lib/build.mjs';
-import { CHROMIUM_ARGUMENTS, ensureChromium } from '../../../scripts/lib/chromium.mjs';
-import { serve } from '../../../scripts/lib/static-server.mjs';
-import { ProblemLog } from './problem-log';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, expect, inject } from 'vitest';
+import type { ProblemLog } from './problem-log';
+import { leaveSeat, type Person, type Seat, takeSeat } from './seats';
 
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
-export interface OpenOptions {
-  /** Language of the browser. */
-  readonly locale?: 'en' | 'zh-CN';
-  /** What the system prefers. */
-  readonly theme?: 'light' | 'dark';
-  readonly viewport?: { readonly width: number; readonly height: number };
+export interface OpenOptions extends Partial<Person> {
   /** Behind the page's address, such as '#…' or '?…'. */
   readonly path?: string;
-  readonly reducedMotion?: 'reduce' | 'no-preference';
+  /** In a window of its own with empty caches, closed after the test. */
+  readonly fresh?: boolean;
 }
 
 export interface OpenedApp {
@@ -43,27 +38,19 @@ export interface AppUnderTest {
 }
 
 export function testApp(): AppUnderTest {
-  let browser: Browser;
-  let server: Awaited<ReturnType<typeof serve>>;
-  const opened: OpenedApp[] = [];
+  const url = inject('pageUrl');
+  const { origin } = new URL(url);
+  const taken: Seat[] = [];
 
-  beforeAll(async () => {
-    server = await serve({ folder: DIST });
-    browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGUMENTS });
-  });
-
-  afterEach(async () => {
-    const apps = opened.splice(0);
-    await Promise.all(apps.map(({ context }) => context.close()));
-    for (const { problems, requests, origin } of apps) {
+  afterEach(async ({ task }) => {
+    const seats = taken.splice(0);
+    const logs = seats.map(({ log }) => log);
+    const reusable = task.result?.state !== 'fail';
+    await Promise.all(seats.map((seat) => leaveSeat(seat, origin, { reusable })));
+    for (const { problems, requests } of logs) {
       expect(problems.unexpected(), 'errors on the page').toEqual([]);
       expect(foreignRequests(requests, origin), 'requests to other hosts').toEqual([]);
     }
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
   });
 
   return {
@@ -71,30 +58,15 @@ export function testApp(): AppUnderTest {
       locale = 'en',
       theme = 'light',
       viewport = DESKTOP,
-      path = '',
       reducedMotion = 'no-preference',
+      path = '',
+      fresh = false,
     } = {}) {
-      const context = await browser.newContext({
-        locale,
-        colorScheme: theme,
-        viewport,
-        reducedMotion,
-        acceptDownloads: true,
-        hasTouch: viewport.width < 600,
-      });
-      const page = await context.newPage();
-      const requests: string[] = [];
-      const problems = new ProblemLog();
-      context.on('request', (request) => requests.push(request.url()));
-      context.on('weberror', (error) => problems.add(error.error().stack ?? error.error().message));
-      context.on('console', (message) => {
-        if (message.type() === 'error') problems.add(`${message.text()} (${message.location().url})`);
-      });
-      context.on('requestfailed', (request) => problems.add(`${request.url()}: ${request.failure()?.errorText}`));
-      const app = { page, context, requests, problems, origin: new URL(server.url).origin };
-      opened.push(app);
-      await page.goto(server.url + path);
-      return app;
+      const seat = await takeSeat({ locale, theme, viewport, reducedMotion }, { fresh });
+      taken.push(seat);
+      const { page, context, log } = seat;
+      await page.goto(url + path);
+      return { page, context, requests: log.requests, problems: log.problems, origin };
     },
   };
 }
