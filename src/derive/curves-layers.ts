@@ -8,6 +8,7 @@ import type { MemoryId } from '../engine/model/units';
 import { CONSOLIDATED_INTO, type Trace } from '../engine/simulate/trace';
 import { type CurveBand, type CurveRequest, type CurveSet, curveEnd } from './curves-set';
 import { windowSamples } from './curves-window';
+import type { Steps } from './steps';
 
 /** Bottom to top, with a gap between neighbours. */
 export const LAYER_BANDS: readonly [Place, Place, Place] = [
@@ -21,12 +22,12 @@ type Place = Omit<CurveBand, 'lane'>;
 /** A line takes at most this share of its band, so that the first few are lines and not slabs. */
 const WIDEST_LANE = 1 / 14;
 
-export function layerCurves(request: CurveRequest): CurveSet {
+export function* layerCurves(request: CurveRequest): Steps<CurveSet> {
   const { trace } = request;
   const { memories } = trace;
   const { count, layer } = memories;
   const [working, episodic, semantic] = LAYER_BANDS;
-  const samples = windowSamples(request, (memory) => layer[memory] === WORKING);
+  const samples = yield* windowSamples(request, (memory) => layer[memory] === WORKING);
   const lanes = new Float32Array(count);
   const bands: CurveBand[] = [
     { ...working, lane: 0 },

@@ -18,6 +18,8 @@ export interface CurveRequest {
   /** Plot size in CSS pixels: decides how many points a curve needs (error ≤ 0.3 px). */
   readonly width: number;
   readonly height: number;
+  /** 1 for each memory that gets a curve; absent = all. A crowd is sketched from some of its curves. */
+  readonly drawn?: Uint8Array;
 }
 
 /** A horizontal part of the plot that belongs to one layer. */

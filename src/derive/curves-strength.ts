@@ -5,6 +5,7 @@ import { RECALLED, type Trace } from '../engine/simulate/trace';
 import { PointBuffer } from './curves-buffer';
 import { firstAfter, type RetentionTable, retentionTable } from './curves-retention';
 import { type CurveRequest, type CurveSet, curveEnd, hasLeft } from './curves-set';
+import type { Steps } from './steps';
 
 /** Largest error of a curve, in CSS pixels: of a line, and where so many become a density that none is seen. */
 const LINE_TOLERANCE = 0.3;
@@ -16,30 +17,28 @@ export function curveTolerance(count: number): number {
   return count > CROWD ? CROWD_TOLERANCE : LINE_TOLERANCE;
 }
 
-export function segmentCurves(request: CurveRequest): CurveSet {
-  const { trace, kernel } = request;
+/** Memories to one step. */
+const STEP = 1_000;
+
+export function* segmentCurves(request: CurveRequest): Steps<CurveSet> {
+  const { trace, kernel, drawn } = request;
   const { count } = trace.memories;
   const tolerance = curveTolerance(count);
-  const table = retentionTable(kernel, tolerance / Math.max(1, request.height));
-  const smallestStep = (tolerance * Math.max(1, trace.turnCount - 1)) / Math.max(1, request.width);
-  const points = new PointBuffer(count * (count > CROWD ? 6 : 30));
-  const offsets = new Int32Array(count + 1);
-  const endValue = new Float32Array(count).fill(Number.NaN);
-  const { segments } = trace;
-  for (let memory = 0; memory < count; memory++) {
-    offsets[memory] = points.count;
-    const end = curveEnd(trace, memory);
-    const first = segments.offsets[memory];
-    const last = segments.offsets[memory + 1];
-    for (let s = first; s < last; s++) {
-      const from = segments.fromTurn[s];
-      const to = s + 1 < last ? Math.min(end, segments.fromTurn[s + 1]) : end;
-      // A segment replaced within its own turn is never seen.
-      if (from > end || (to <= from && s + 1 < last)) continue;
-      pushSegment(points, table, kernel, trace, s, from, Math.max(from, to), smallestStep);
-    }
-    if (hasLeft(trace, memory) && last > first) endValue[memory] = segmentValue(trace, kernel, last - 1, end);
+  const scene: SegmentScene = {
+    trace,
+    kernel,
+    drawn,
+    table: retentionTable(kernel, tolerance / Math.max(1, request.height)),
+    smallestStep: (tolerance * Math.max(1, trace.turnCount - 1)) / Math.max(1, request.width),
+    points: new PointBuffer(drawn ? 4 * CROWD : count * (count > CROWD ? 6 : 30)),
+    offsets: new Int32Array(count + 1),
+    endValue: new Float32Array(count).fill(Number.NaN),
+  };
+  for (let from = 0; from < count; from += STEP) {
+    pushCurves(scene, from, Math.min(count, from + STEP));
+    if (from + STEP < count) yield;
   }
+  const { points, offsets, endValue } = scene;
   offsets[count] = points.count;
   return {
     meaning: request.meaning,
@@ -51,6 +50,36 @@ export function segmentCurves(request: CurveRequest): CurveSet {
     bands: [],
     links: new Float32Array(0),
   };
+}
+
+interface SegmentScene extends Pick<CurveRequest, 'trace' | 'kernel'> {
+  readonly drawn: Uint8Array | undefined;
+  readonly table: RetentionTable;
+  readonly smallestStep: number;
+  readonly points: PointBuffer;
+  readonly offsets: Int32Array;
+  readonly endValue: Float32Array;
+}
+
+/** Curves of the memories `from` … `to` − 1. */
+function pushCurves(scene: SegmentScene, from: MemoryId, to: MemoryId): void {
+  const { trace, kernel, drawn, table, smallestStep, points, offsets, endValue } = scene;
+  const { segments } = trace;
+  for (let memory = from; memory < to; memory++) {
+    offsets[memory] = points.count;
+    if (drawn !== undefined && drawn[memory] === 0) continue;
+    const end = curveEnd(trace, memory);
+    const first = segments.offsets[memory];
+    const last = segments.offsets[memory + 1];
+    for (let s = first; s < last; s++) {
+      const begin = segments.fromTurn[s];
+      const stop = s + 1 < last ? Math.min(end, segments.fromTurn[s + 1]) : end;
+      // A segment replaced within its own turn is never seen.
+      if (begin > end || (stop <= begin && s + 1 < last)) continue;
+      pushSegment(points, table, kernel, trace, s, begin, Math.max(begin, stop), smallestStep);
+    }
+    if (hasLeft(trace, memory) && last > first) endValue[memory] = segmentValue(trace, kernel, last - 1, end);
+  }
 }
 
 /** S(t) = min(1, base · retention((t − origin) / τ) + offset) of one segment; trace.ts documents the formula. */

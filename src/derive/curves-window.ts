@@ -5,16 +5,20 @@
 import { FORGOTTEN, RECALLED, STORED } from '../engine/simulate/trace';
 import { PointBuffer } from './curves-buffer';
 import { type CurveRequest, type CurveSet, isHeld } from './curves-set';
+import type { Steps } from './steps';
 
 /** One sample every so many pixels: between two, all memories move by nearly the same amount. */
 const PIXELS_PER_SAMPLE = 5;
 /** With so many memories each lives only a few samples. */
 const MANY = 4000;
 
-export function windowCurves(request: CurveRequest): CurveSet {
+/** Turns to one step. */
+const STEP = 500;
+
+export function* windowCurves(request: CurveRequest): Steps<CurveSet> {
   const { trace } = request;
   const { count } = trace.memories;
-  const samples = windowSamples(request, () => true);
+  const samples = yield* windowSamples(request, () => true);
   return {
     meaning: request.meaning,
     count,
@@ -36,15 +40,16 @@ export interface WindowSamples {
  * Replays the trace's log once, keeping the held memories in order of newness.
  * @param inWindow memories that live in the window; others take no place in it and get no curve.
  */
-export function windowSamples(request: CurveRequest, inWindow: (memory: number) => boolean): WindowSamples {
-  const { trace, capacity, recallMovesToFront } = request;
+export function* windowSamples(request: CurveRequest, inWindow: (memory: number) => boolean): Steps<WindowSamples> {
+  const { trace, capacity, recallMovesToFront, drawn } = request;
   const { memories, events, turnCount } = trace;
   const { count, tokens } = memories;
   const stride = Math.max(1, Math.round((PIXELS_PER_SAMPLE * turnCount) / Math.max(1, request.width)));
-  const expected = count * (count > MANY ? 5 : 80);
+  const expected = drawn ? 8 * MANY : count * (count > MANY ? 5 : 80);
   const loose = new PointBuffer(expected);
   let owner = new Int32Array(Math.max(16, expected));
   const emit = (memory: number, turn: number, newer: number): void => {
+    if (drawn !== undefined && drawn[memory] === 0) return;
     if (loose.count === owner.length) {
       const bigger = new Int32Array(Math.max(16, owner.length * 2));
       bigger.set(owner);
@@ -80,7 +85,7 @@ export function windowSamples(request: CurveRequest, inWindow: (memory: number) 
     fresh++;
   };
   let next = 0;
-  for (let turn = 1; turn <= turnCount; turn++) {
+  const pass = (turn: number): void => {
     fresh = 0;
     for (; next < events.count && events.turn[next] <= turn; next++) {
       const kind = events.kind[next];
@@ -110,6 +115,10 @@ export function windowSamples(request: CurveRequest, inWindow: (memory: number) 
       emit(memory, turn, newer);
       newer += tokens[memory];
     }
+  };
+  for (let turn = 1; turn <= turnCount; turn++) {
+    pass(turn);
+    if (turn % STEP === 0) yield;
   }
   return { ...gather(count, owner, loose), endValue };
 }

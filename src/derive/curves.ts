@@ -6,8 +6,13 @@ import { layerCurves } from './curves-layers';
 import type { CurveRequest, CurveSet } from './curves-set';
 import { segmentCurves } from './curves-strength';
 import { windowCurves } from './curves-window';
+import { atOnce, type Steps } from './steps';
 
 export function buildCurves(request: CurveRequest): CurveSet {
+  return atOnce(curveSteps(request));
+}
+
+export function curveSteps(request: CurveRequest): Steps<CurveSet> {
   switch (request.meaning) {
     case 'strength':
     case 'score':

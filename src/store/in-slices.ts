@@ -19,7 +19,11 @@ export function inSlices<Result>(work: Generator<void, Result>): Sliced<Result> 
       const until = performance.now() + SLICE;
       do {
         const { done, value } = work.next();
-        if (done) return value;
+        if (done) {
+          // What is made of it begins in a task of its own.
+          await anotherTask();
+          return stopped ? undefined : value;
+        }
       } while (performance.now() < until);
     }
   })();
@@ -29,14 +33,6 @@ export function inSlices<Result>(work: Generator<void, Result>): Sliced<Result> 
       stopped = true;
     },
   };
-}
-
-/** Does it at once. */
-export function atOnce<Result>(work: Generator<void, Result>): Result {
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
 }
 
 /** A message comes sooner than a timer, and after what waits already. */

@@ -45,14 +45,14 @@ export function Player() {
   const t = useText();
   const [stopAtProbes, setStopAtProbes] = useState(false);
   usePlayback(stopAtProbes);
-  const prepared = useApp((state) => state.prepared);
   // The ticks may come a moment after the curves.
-  const { run } = useActiveRunLater();
+  const { prepared, run } = useActiveRunLater();
   const trace = run?.trace ?? null;
   const playing = useApp((state) => state.playing);
   const speed = useApp((state) => state.speed);
   const loop = useApp((state) => state.loop);
-  const turn = useApp((state) => Math.min(Math.max(1, state.turn), state.prepared?.turnCount ?? state.turn));
+  const last = prepared?.turnCount ?? Number.POSITIVE_INFINITY;
+  const turn = useApp((state) => Math.min(Math.max(1, state.turn), last));
   const fitting = prepared !== null && trace !== null && trace.turnCount === prepared.turnCount ? trace : null;
   const days = useMemo(() => (prepared === null ? [] : daysOf(prepared)), [prepared]);
   const moments = useMemo(() => (prepared === null ? [] : momentsOf(prepared, fitting)), [prepared, fitting]);

@@ -76,37 +76,52 @@ function paintTicks(surface: CanvasSurface, { plot, colours, stored, forgotten }
   }
 }
 
-function paintMoments(surface: CanvasSurface, { plot, colours, moments, probes, regretted }: RulerScene): void {
-  const hue = (turn: number): string => (regretted.has(turn) ? colours.forgotten : colours.ink);
-  const crowded = moments.length * 4 > plot.right - plot.left;
-  for (const moment of moments) {
-    const x = xOfTurn(plot, moment.turn);
-    if (moment.kind === 'compaction') {
-      // What really happened to the agent of the log: over the whole ruler and beyond it.
-      const top = RULER_ROWS.top - 4;
-      surface.rect({ x: x - 0.75, y: top, width: 1.5, height: RULER_ROWS.bottom - top }, colours.forgotten, 1);
-      surface.rect({ x: x - 3, y: top - 1, width: 6, height: 4 }, colours.forgotten, 1, 1);
-    } else if (moment.kind === 'consolidated') {
-      surface.rect(
-        { x: x - 0.75, y: RULER_ROWS.top, width: 1.5, height: RULER_ROWS.bottom - RULER_ROWS.top },
-        colours.ink,
-        0.3,
-      );
-    } else if (moment.kind === 'unit-forgotten') {
-      surface.rect(
-        { x: x - 0.75, y: RULER_ROWS.forgotten - 2, width: 1.5, height: 10 },
-        colours.forgotten,
-        crowded ? 0.35 : 1,
-      );
-    }
+/** Places of turns across the plot with how many there are at each: of a crowd one a device pixel, else every turn. */
+function placesOf({ plot }: RulerScene, turns: Iterable<number>, crowded: boolean): Map<number, number> {
+  const places = new Map<number, number>();
+  for (const turn of turns) {
+    const exact = xOfTurn(plot, turn);
+    const x = crowded ? Math.round(exact * plot.pixelRatio) / plot.pixelRatio : exact;
+    places.set(x, (places.get(x) ?? 0) + 1);
   }
+  return places;
+}
+
+/** Opacity of so many marks one upon the other. */
+const together = (opacity: number, count: number): number => 1 - (1 - opacity) ** count;
+
+function paintMoments(surface: CanvasSurface, scene: RulerScene): void {
+  const { plot, colours, moments, probes, regretted } = scene;
+  const room = plot.right - plot.left;
+  const crowded = moments.length * 4 > room;
+  const turnsOf = (kind: Moment['kind']): number[] =>
+    moments.filter((moment) => moment.kind === kind).map(({ turn }) => turn);
+  for (const x of placesOf(scene, turnsOf('compaction'), crowded).keys()) {
+    // What really happened to the agent of the log: over the whole ruler and beyond it.
+    const top = RULER_ROWS.top - 4;
+    surface.rect({ x: x - 0.75, y: top, width: 1.5, height: RULER_ROWS.bottom - top }, colours.forgotten, 1);
+    surface.rect({ x: x - 3, y: top - 1, width: 6, height: 4 }, colours.forgotten, 1, 1);
+  }
+  for (const [x, count] of placesOf(scene, turnsOf('consolidated'), crowded)) {
+    const height = RULER_ROWS.bottom - RULER_ROWS.top;
+    surface.rect({ x: x - 0.75, y: RULER_ROWS.top, width: 1.5, height }, colours.ink, together(0.3, count));
+  }
+  for (const [x, count] of placesOf(scene, turnsOf('unit-forgotten'), crowded)) {
+    const opacity = crowded ? together(0.35, count) : 1;
+    surface.rect({ x: x - 0.75, y: RULER_ROWS.forgotten - 2, width: 1.5, height: 10 }, colours.forgotten, opacity);
+  }
+  const asked = Array.from(probes);
+  const missed = asked.filter((turn) => regretted.has(turn));
+  const met = asked.filter((turn) => !regretted.has(turn));
   // So many that diamonds would be a chain: ticks instead.
-  if (probes.length * DIAMOND_ROOM > plot.right - plot.left) {
-    for (const turn of Array.from(probes)) {
-      surface.rect({ x: xOfTurn(plot, turn) - 0.5, y: RULER_ROWS.probes - 3, width: 1, height: 6 }, hue(turn), 0.5);
+  const ticks = probes.length * DIAMOND_ROOM > room;
+  for (const [turns, hue] of [
+    [met, colours.ink],
+    [missed, colours.forgotten],
+  ] as const) {
+    for (const [x, count] of placesOf(scene, turns, ticks)) {
+      if (ticks) surface.rect({ x: x - 0.5, y: RULER_ROWS.probes - 3, width: 1, height: 6 }, hue, together(0.5, count));
+      else surface.glyph('diamond', x, RULER_ROWS.probes, 3.1, hue);
     }
-    return;
   }
-  for (const turn of Array.from(probes))
-    surface.glyph('diamond', xOfTurn(plot, turn), RULER_ROWS.probes, 3.1, hue(turn));
 }

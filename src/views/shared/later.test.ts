@@ -4,15 +4,17 @@ import { createLater } from './later';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const atOnce = (callback: () => void): void => callback();
+
 describe('work that comes a moment later', () => {
   it('is done at once when nothing is held', () => {
     const work = vi.fn();
-    createLater(() => Date.now()).request(work, false);
+    createLater(() => Date.now(), atOnce).request(work, false);
     expect(work).toHaveBeenCalledTimes(1);
   });
 
   it('is done at once and then ten times a second while a slider is held, each piece once a round', () => {
-    const later = createLater(() => Date.now());
+    const later = createLater(() => Date.now(), atOnce);
     const [a, b] = [vi.fn(), vi.fn()];
     for (let move = 0; move < 100; move += 1) {
       later.request(a, true);
@@ -23,7 +25,7 @@ describe('work that comes a moment later', () => {
   });
 
   it('does what waits as soon as the slider is let go', () => {
-    const later = createLater(() => Date.now());
+    const later = createLater(() => Date.now(), atOnce);
     const [a, b] = [vi.fn(), vi.fn()];
     later.request(a, true);
     vi.advanceTimersByTime(0);
@@ -35,8 +37,24 @@ describe('work that comes a moment later', () => {
     expect(a).toHaveBeenCalledTimes(2);
   });
 
+  it('waits longer where the page needs longer to come to rest', () => {
+    const later = createLater(
+      () => Date.now(),
+      (callback) => void setTimeout(callback, 90),
+    );
+    const work = vi.fn();
+    for (let move = 0; move < 100; move += 1) {
+      later.request(work, true);
+      vi.advanceTimersByTime(10);
+    }
+    // 90 ms of rest make 270 ms a round.
+    expect(work).toHaveBeenCalledTimes(4);
+    later.request(work, false);
+    expect(work).toHaveBeenCalledTimes(5);
+  });
+
   it('forgets work that was taken back', () => {
-    const later = createLater(() => Date.now());
+    const later = createLater(() => Date.now(), atOnce);
     const work = vi.fn();
     later.request(work, true);
     later.cancel(work);

@@ -1,10 +1,13 @@
 /**
  * Work that may come a moment after the picture. While a slider is held it is done at most so often, all of it together,
- * so that the next move does not wait for numbers that the eye cannot follow.
+ * so that the next move does not wait for numbers that the eye cannot follow. The longer the page needs to come to rest
+ * after a round (a long transcript), the longer it waits for the next.
  */
 
 /** Milliseconds between two rounds while a slider is held: ten a second. */
 const ROUND = 100;
+/** Of the time at most so much goes into rounds: one part in this many. */
+const SHARE = 3;
 
 export interface Later {
   /** Does the work now, or with the next round while a slider is held. Work that waits already is not added again. */
@@ -12,28 +15,50 @@ export interface Later {
   cancel(work: () => void): void;
 }
 
-/** @param now clock in milliseconds */
-export function createLater(now: () => number = () => performance.now()): Later {
+/** @param now clock in milliseconds. @param atRest calls back when what was begun is done */
+export function createLater(
+  now: () => number = () => performance.now(),
+  atRest: (callback: () => void) => void = whenIdle,
+): Later {
   const waiting = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let last = Number.NEGATIVE_INFINITY;
+  /** No round begins before this. */
+  let next = Number.NEGATIVE_INFINITY;
+  let rounds = 0;
 
   const round = (): void => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    last = now();
+    const began = now();
     const works = [...waiting];
     waiting.clear();
+    rounds += 1;
+    const mine = rounds;
+    // Until it is known how long it takes.
+    next = Number.POSITIVE_INFINITY;
     for (const work of works) work();
+    atRest(() => {
+      if (mine !== rounds) return;
+      next = began + Math.max(ROUND, SHARE * (now() - began));
+      if (waiting.size > 0) schedule();
+    });
+  };
+  const schedule = (): void => {
+    if (next !== Number.POSITIVE_INFINITY) timer ??= setTimeout(round, Math.max(0, next - now()));
   };
 
   return {
     request(work, held) {
       waiting.add(work);
-      const wait = held ? Math.max(0, last + ROUND - now()) : 0;
-      if (!held) round();
-      else timer ??= setTimeout(round, wait);
+      if (held) schedule();
+      else round();
     },
     cancel: (work) => void waiting.delete(work),
   };
+}
+
+/** Where a browser cannot tell, a timer comes after what waits. */
+function whenIdle(callback: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(callback, { timeout: 1_000 });
+  else setTimeout(callback, 0);
 }

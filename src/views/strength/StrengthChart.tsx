@@ -39,7 +39,7 @@ export function StrengthChart() {
   const size = usePlotSize(box);
   const fits = run !== undefined && prepared !== null && run.trace.turnCount === prepared.turnCount;
   const trace = fits ? run.trace : null;
-  const scene = useStrengthScene(prepared, trace, size, colours);
+  const scene = useStrengthScene(prepared, trace, size, colours, before !== undefined);
   const focus = useFocus(scene, before?.trace ?? null, slot, turn, selection, hover);
   const words = useMemo(
     () =>

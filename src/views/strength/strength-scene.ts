@@ -1,8 +1,11 @@
 /** Everything the strength chart paints from, apart from the cursor and what is in focus. */
 
-import { type DensityRaster, densityRaster } from '../../derive/curves-density';
+import { curveSteps } from '../../derive/curves';
+import { type DensityRaster, densitySteps } from '../../derive/curves-density';
+import type { Draft } from '../../derive/curves-draft';
 import type { CurveRequest, CurveSet } from '../../derive/curves-set';
 import type { Day } from '../../derive/days';
+import type { Steps } from '../../derive/steps';
 import { WORKING } from '../../engine/model/layer';
 import type { ChartColours } from '../shared/canvas/chart-colours';
 import { type Plot, plotHeight, plotWidth } from '../shared/canvas/turn-axis';
@@ -40,31 +43,46 @@ const TYPE_WEIGHTS = [1, 1, 1, 0.45];
 const CROWD_FAINTEST = 0.16;
 const CROWD_STRONGEST = 0.72;
 
-export function sceneDensity(
+/** What a scene is made from. */
+export type SceneBasis = Omit<StrengthScene, 'curves' | 'density' | 'faded'>;
+
+/** @param draft sketches a crowd from some of its curves */
+export function* sceneSteps(basis: SceneBasis, draft: Draft | null = null): Steps<StrengthScene> {
+  const request = draft === null ? basis.request : { ...basis.request, drawn: draft.drawn };
+  const curves = yield* curveSteps(request);
+  const density = needsDensity(curves) ? yield* sceneDensity(basis, curves, draft) : null;
+  return { ...basis, curves, density };
+}
+
+function* sceneDensity(
+  { request, plot, colours }: SceneBasis,
   curves: CurveSet,
-  request: CurveRequest,
-  plot: Plot,
-  colours: ChartColours,
-): DensityRaster {
+  draft: Draft | null,
+): Steps<DensityRaster> {
+  const each = draft?.each ?? 1;
   const crowd = (covered: number): number =>
     covered < 1
       ? covered * CROWD_FAINTEST
       : CROWD_FAINTEST + ((CROWD_STRONGEST - CROWD_FAINTEST) * Math.log(covered)) / Math.log(255);
-  return densityRaster({
+  return yield* densitySteps({
     curves,
-    types: pictured(curves, request),
+    types: pictured(curves, request, draft),
     width: Math.max(1, Math.round(plotWidth(plot) * plot.pixelRatio)),
     height: Math.max(1, Math.round(plotHeight(plot) * plot.pixelRatio)),
     from: 1,
     to: plot.turnCount,
     colours: colours.typesRgb,
     weights: TYPE_WEIGHTS,
-    opacity: crowd,
+    opacity: (covered) => crowd(covered * each),
   });
 }
 
 /** Types of the curves in the picture; summaries and facts of a layered strategy are drawn as bars instead. */
-function pictured(curves: CurveSet, { trace }: CurveRequest): Uint8Array {
+function pictured(curves: CurveSet, { trace }: CurveRequest, draft: Draft | null): Uint8Array {
   const { type, layer } = trace.memories;
-  return curves.bands.length === 0 ? type : type.map((code, memory) => (layer[memory] === WORKING ? code : 255));
+  const layered = curves.bands.length > 0;
+  if (!layered && draft === null) return type;
+  return type.map((code, memory) =>
+    (!layered || layer[memory] === WORKING) && (draft === null || draft.sampled[memory] === 1) ? code : 255,
+  );
 }

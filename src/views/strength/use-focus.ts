@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { buildCurves } from '../../derive/curves';
+import { SKETCHED } from '../../derive/curves-draft';
 import { type Focus, focusAt, holderOfUnit, holdersOf } from '../../derive/curves-focus';
 import { curveRequest } from '../../derive/curves-request';
 import type { CurveSet } from '../../derive/curves-set';
@@ -66,11 +67,22 @@ export function useFocus(
   const prepared = scene?.request.prepared ?? null;
   const width = scene?.request.width ?? 0;
   const height = scene?.request.height ?? 0;
-  // The run before the drag stays as it is while the one on screen changes with every move.
-  const curvesBefore = useMemo<CurveSet | null>(
-    () => (prepared === null || before === null ? null : buildCurves(curveRequest(prepared, before, width, height))),
-    [prepared, before, width, height],
-  );
+  // The run before the drag stays as it is while the one on screen changes with every move. Only what is in focus is
+  // drawn of it; a crowd of curves is not made for that.
+  const wanted = foci
+    .map(({ memory }) => memory)
+    .sort((a, b) => a - b)
+    .join();
+  const crowd = (before?.memories.count ?? 0) > SKETCHED;
+  const drawn = crowd ? wanted : '';
+  const curvesBefore = useMemo<CurveSet | null>(() => {
+    if (prepared === null || before === null) return null;
+    const request = curveRequest(prepared, before, width, height);
+    if (!crowd) return buildCurves(request);
+    const some = new Uint8Array(before.memories.count);
+    for (const memory of drawn.split(',')) some[Number(memory)] = 1;
+    return buildCurves({ ...request, drawn: some });
+  }, [prepared, before, width, height, crowd, drawn]);
   const beforeCurves = curvesBefore?.count === scene?.curves.count ? curvesBefore : null;
 
   const dragging = before !== null;

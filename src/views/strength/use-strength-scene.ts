@@ -1,37 +1,60 @@
-import { useMemo } from 'react';
-import { buildCurves } from '../../derive/curves';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { draftOf, SKETCHED } from '../../derive/curves-draft';
 import { recallCounts } from '../../derive/curves-focus';
 import { curveRequest, thresholdOf } from '../../derive/curves-request';
 import { daysOf } from '../../derive/days';
+import { atOnce } from '../../derive/steps';
 import type { Trace } from '../../engine/simulate/trace';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
+import { inSlices } from '../../store/in-slices';
 import type { ChartColours } from '../shared/canvas/chart-colours';
 import { PLOT_LEFT, PLOT_RIGHT, plotHeight, plotOf, plotWidth } from '../shared/canvas/turn-axis';
 import type { PlotSize } from '../shared/canvas/use-plot-size';
-import { needsDensity, type StrengthScene, sceneDensity } from './strength-scene';
+import { type SceneBasis, type StrengthScene, sceneSteps } from './strength-scene';
 
 const PADDING = { left: PLOT_LEFT, right: PLOT_RIGHT, top: 8, bottom: 34 };
 
-/** The scene of a run at a size; null until there is both. */
+/**
+ * The scene of a run at a size; null until there is both. A crowd is sketched at once, and made whole between frames
+ * while no slider is held.
+ */
 export function useStrengthScene(
   prepared: PreparedTranscript | null,
   trace: Trace | null,
   size: PlotSize,
   colours: ChartColours,
+  held: boolean,
 ): StrengthScene | null {
   const days = useMemo(() => (prepared === null ? [] : daysOf(prepared)), [prepared]);
   const plot = useMemo(
     () => plotOf(size.width, size.height, PADDING, prepared?.turnCount ?? 1, size.pixelRatio),
     [size, prepared],
   );
-  const built = useMemo(() => {
+  const basis = useMemo<SceneBasis | null>(() => {
     if (prepared === null || trace === null || size.width === 0) return null;
     const request = curveRequest(prepared, trace, plotWidth(plot), plotHeight(plot));
-    return { request, curves: buildCurves(request), recalls: recallCounts(trace), threshold: thresholdOf(trace) };
-  }, [prepared, trace, size, plot]);
-  return useMemo(() => {
-    if (built === null) return null;
-    const density = needsDensity(built.curves) ? sceneDensity(built.curves, built.request, plot, colours) : null;
-    return { plot, colours, days, density, ...built };
-  }, [built, plot, colours, days]);
+    return { plot, colours, days, request, recalls: recallCounts(trace), threshold: thresholdOf(trace) };
+  }, [prepared, trace, size, plot, colours, days]);
+  // The first picture of a long transcript may be a moment late: even a sketch takes long in code that has not run yet.
+  const drawn = useRef<PreparedTranscript | null>(null);
+  const mayWait = drawn.current !== prepared && !held;
+  const sketch = useMemo(() => {
+    if (basis === null) return null;
+    const draft = draftOf(basis.request.prepared, basis.request.trace);
+    return draft !== null && mayWait ? null : atOnce(sceneSteps(basis, draft));
+  }, [basis, mayWait]);
+  const [whole, setWhole] = useState<{ readonly of: SceneBasis; readonly scene: StrengthScene } | null>(null);
+  useEffect(() => {
+    if (basis === null || held || basis.request.trace.memories.count <= SKETCHED) return;
+    const work = inSlices(sceneSteps(basis));
+    void work.result.then((scene) => {
+      if (scene !== undefined) startTransition(() => setWhole({ of: basis, scene }));
+    });
+    return work.stop;
+  }, [basis, held]);
+  const scene = whole !== null && whole.of === basis ? whole.scene : sketch;
+  useEffect(() => {
+    if (scene !== null) drawn.current = scene.request.prepared;
+  }, [scene]);
+  return scene;
 }

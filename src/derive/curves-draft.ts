@@ -1,0 +1,42 @@
+/**
+ * A crowd of curves sketched from some of them, in a moment: while a slider is dragged, and until the whole picture is
+ * made. Which ones is decided by their numbers alone, so that the sketch does not flicker from run to run.
+ */
+import type { MemoryId } from '../engine/model/units';
+import type { Trace } from '../engine/simulate/trace';
+import type { PreparedTranscript } from '../engine/transcript/prepared';
+
+/** So many curves are drawn in a moment; a sketch has about as many. */
+export const SKETCHED = 6_000;
+
+export interface Draft {
+  /** 1 for each memory that gets a curve: the sampled ones, and those that state a unit, which may come into focus. */
+  readonly drawn: Uint8Array;
+  /** 1 for each sampled memory: they stand for all. */
+  readonly sampled: Uint8Array;
+  /** Memories that a sampled one stands for. */
+  readonly each: number;
+}
+
+/** @returns null when there are few enough to draw them all. */
+export function draftOf(prepared: PreparedTranscript, trace: Trace): Draft | null {
+  const { count, message } = trace.memories;
+  if (count <= SKETCHED) return null;
+  const each = Math.ceil(count / SKETCHED);
+  const sampled = new Uint8Array(count);
+  for (let memory = 0; memory < count; memory++) if (scattered(memory) % each === 0) sampled[memory] = 1;
+  const drawn = sampled.slice();
+  const { offsets, values } = prepared.truth.unitsOfMessage;
+  if (values.length <= SKETCHED * 2) {
+    for (let memory = 0; memory < count; memory++) {
+      const stating = message[memory];
+      if (stating >= 0 && offsets[stating + 1] > offsets[stating]) drawn[memory] = 1;
+    }
+  }
+  return { drawn, sampled, each };
+}
+
+/** Neighbours are told apart: who speaks alternates from message to message. (Knuth's multiplicative hash.) */
+function scattered(memory: MemoryId): number {
+  return Math.imul(memory, 2_654_435_761) >>> 8;
+}
