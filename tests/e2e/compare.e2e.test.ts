@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { seriousViolations } from './support/axe';
+import { DRAWER, seriousViolations } from './support/axe';
 import { DESKTOP, PHONE, testApp } from './support/open-app';
 import { untilShown } from './support/steps';
 
@@ -261,6 +261,6 @@ test.each([
   for (const name of ['Which one for me', 'Context as text', 'Consolidations']) {
     await page.getByRole('tab', { name }).click();
     await page.getByRole('region', { name }).or(page.getByRole('tabpanel', { name })).first().waitFor();
-    expect(await seriousViolations(page), name).toEqual([]);
+    expect(await seriousViolations(page, DRAWER), name).toEqual([]);
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { seriousViolations } from './support/axe';
+import { DRAWER, seriousViolations } from './support/axe';
 import { testApp } from './support/open-app';
 import { untilShown } from './support/steps';
 
@@ -57,11 +57,14 @@ test('what playback passed is told once, when it has stopped', async () => {
     .toMatch(/^Stopped at turn 2\d\d\. \d+ memor(y|ies) forgotten since turn 200\.$/);
 });
 
-test.each(['Context as text', 'Labels'])('%s has no serious fault of access', async (name) => {
+test('what the drawer shows beside the story has no serious fault of access', async () => {
   const { page } = await app.open();
   await untilShown(page);
-  await page.getByRole('tab', { name }).click();
-  await page.locator('#drawer-panel section, #drawer-panel table').first().waitFor();
-  await page.waitForTimeout(1000);
-  expect(await seriousViolations(page)).toEqual([]);
+  for (const name of ['Context as text', 'Labels']) {
+    await page.getByRole('tab', { name }).click();
+    const panel = page.getByRole('tabpanel', { name });
+    await panel.locator('section, table').first().waitFor();
+    await page.waitForTimeout(1000);
+    expect(await seriousViolations(page, DRAWER), name).toEqual([]);
+  }
 });

@@ -10,6 +10,9 @@ const OPTIONS: RunOptions = { resultTypes: ['violations'] };
 
 type Axe = { run(root: string, options: RunOptions): Promise<AxeResults> };
 
+/** The drawer with its tabs: all that changes on the page when another tab is opened. */
+export const DRAWER = 'section:has(> #drawer-panel)';
+
 /** What axe finds of serious or critical impact, one readable line per rule and element. */
 export async function seriousViolations(page: Page, rootSelector = 'body'): Promise<string[]> {
   // Evaluated through the debugger, which the page's policy does not bind: the page itself allows no foreign script.
