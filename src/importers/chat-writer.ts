@@ -53,10 +53,10 @@ export class ChatWriter {
   }
 
   say(spoken: Spoken, place: Place): void {
-    const { unknown = [], ...message } = spoken;
+    const { unknown = [], role, text } = spoken;
     if (unknown.length > 0) this.skip('unknown-part', place, unknownParts(unknown));
     // A user message without text begins a turn all the same.
-    if (message.text.trim() !== '' || message.role === 'user') this.builder.add(message);
+    if (role === 'user' || /\S/.test(text)) this.builder.add(spoken);
     else if (unknown.length === 0) this.skip('empty-message', place, EMPTY);
   }
 

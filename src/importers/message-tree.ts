@@ -171,5 +171,7 @@ export function firstLine(text: string, length: number): string {
   if (from === -1) return '';
   // Two characters more than are shown say whether the line goes on.
   const line = (/^[^\n\r\u2028\u2029]*/.exec(text.slice(from, from + length + 2))?.[0] ?? '').trimEnd();
-  return line.length <= length ? line : `${[...line.slice(0, length)].slice(0, -1).join('')}…`;
+  if (line.length <= length) return line;
+  const split = /[\ud800-\udbff]/.test(line.charAt(length - 2)) && /[\udc00-\udfff]/.test(line.charAt(length - 1));
+  return `${line.slice(0, split ? length - 2 : length - 1)}…`;
 }

@@ -7,7 +7,7 @@ import type { Localized } from '../engine/model/localized';
 import { estimateWeight } from '../engine/tokens/estimate';
 import type { Role } from '../engine/transcript/transcript';
 import type { ChatWriter, Place } from './chat-writer';
-import { type Weighed, weighed } from './weighing';
+import type { Weighed } from './weighing';
 
 export interface Person {
   readonly id: string;
@@ -22,9 +22,9 @@ export interface PersonSaid extends Weighed {
   /** ISO 8601. */
   readonly time: string | undefined;
   /** Something happened (somebody joined, a call): the system's words, after the person's name. */
-  readonly event?: boolean;
+  readonly event?: boolean | undefined;
   /** Where the file's order is not that of the chat: what it is sorted by. */
-  readonly order?: string;
+  readonly order?: string | undefined;
   readonly place: Place;
 }
 
@@ -42,7 +42,10 @@ export class PeopleChat {
   }
 
   say(said: PersonSaid): void {
-    this.list.push(this.listing ? weighed(said) : said);
+    if (this.listing) {
+      const { by, text, time, event, order, place } = said;
+      this.list.push({ by, text: '…', weight: estimateWeight(text), time, event, order, place });
+    } else this.list.push(said);
   }
 
   /**

@@ -28,13 +28,12 @@ export function isoTime(value: unknown): string | undefined {
     value.trim(),
   );
   if (!parts) return undefined;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
-    .slice(1, 7)
-    .map((part) => Number(part ?? 0));
-  const days = daysSince1970(year, month, day);
-  if (month < 1 || month > 12 || day < 1 || isoOf(days * DAY).slice(8, 10) !== parts[3]) return undefined;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const [hour, minute, second] = [Number(parts[4] ?? 0), Number(parts[5] ?? 0), Number(parts[6] ?? 0)];
+  if (month < 1 || month > 12 || day < 1 || day > daysOf(year, month)) return undefined;
   if (hour > 23 || minute > 59 || second > 60) return undefined;
-  const fraction = Math.trunc(Number(`0.${parts[7] ?? 0}`) * 1000);
+  const days = daysSince1970(year, month, day);
+  const fraction = parts[7] === undefined ? 0 : Math.trunc(Number(`0.${parts[7]}`) * 1000);
   return isoOf(days * DAY + ((hour * 60 + minute - offsetOf(parts[8])) * 60 + second) * 1000 + fraction);
 }
 
@@ -53,6 +52,11 @@ function offsetOf(zone: string | undefined): number {
 
 const DAY = 86_400_000;
 
+function daysOf(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
 /** Days from 1970-01-01 in the Gregorian calendar, counted in eras of 400 years that begin on 1 March. */
 function daysSince1970(year: number, month: number, day: number): number {
   const y = month > 2 ? year : year - 1;
@@ -63,6 +67,8 @@ function daysSince1970(year: number, month: number, day: number): number {
     era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
   );
 }
+
+const two = (value: number): string => (value < 10 ? `0${value}` : `${value}`);
 
 /** Milliseconds from 1970 → `2026-03-01T09:30:00.000Z`, without a clock. */
 function isoOf(milliseconds: number): string {
@@ -79,8 +85,7 @@ function isoOf(milliseconds: number): string {
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
   const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  const clock = `${two(rest / 3_600_000)}:${two((rest / 60_000) % 60)}:${two((rest / 1000) % 60)}`;
+  const clock = `${two(Math.floor(rest / 3_600_000))}:${two(Math.floor(rest / 60_000) % 60)}:${two(Math.floor(rest / 1000) % 60)}`;
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${clock}.${String(rest % 1000).padStart(3, '0')}Z`;
 }
 

@@ -11,6 +11,11 @@ export interface NotesProps {
   readonly listed: number;
 }
 
+/** Many sentences name their file or conversation themselves: it is not named twice. */
+function placeOf({ where, text }: Note): string {
+  return text.includes(where.split('/').at(-1) ?? where) ? '' : where;
+}
+
 /** Places and what is to be said of them. */
 export function Notes({ notes, listed }: NotesProps) {
   const t = useText();
@@ -23,7 +28,7 @@ export function Notes({ notes, listed }: NotesProps) {
       {notes.slice(0, listed).map((note, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list of a file's faults, which never changes.
         <li key={index} className="flex gap-3 border-b border-hair py-1.5 last:border-0 max-sm:flex-col max-sm:gap-0">
-          {note.where && <span className="w-32 shrink-0 wrap-anywhere text-muted">{note.where}</span>}
+          {placeOf(note) && <span className="w-32 shrink-0 wrap-anywhere text-muted">{placeOf(note)}</span>}
           <span className="min-w-0 wrap-anywhere">{note.text}</span>
         </li>
       ))}
