@@ -9,6 +9,8 @@ export interface Kernel {
   readonly name: Localized;
   /** The formula as text, e.g. "S₀·e^(−t/τ)". */
   readonly formula: string;
+  /** Of two memories of equal S₀ and τ the one that began to decay later is always the stronger: no level parts, no end. */
+  readonly strictlyFalling: boolean;
   /** @param x elapsed ÷ tau, ≥ 0. @returns share left, 0–1. */
   retention(x: number): number;
   /** @param share 0 < share ≤ 1. @returns the x at which retention(x) = share; Infinity if it never falls so low. */

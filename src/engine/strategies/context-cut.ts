@@ -6,7 +6,21 @@ import type { MemoryId, Strength, TokenCount, TurnNumber } from '../model/units'
 import { grown } from '../simulate/grown';
 import type { Recorder } from '../simulate/recorder';
 
-export class ContextCut {
+/** Held memories, and which of them fit. */
+export interface HeldOrder {
+  add(memory: MemoryId, tokens: TokenCount): void;
+  /** To be called just before the recorder is told of the memory's leaving. */
+  remove(memory: MemoryId, tokens: TokenCount): void;
+  /** Its strength follows another segment from now on. */
+  moved(memory: MemoryId): void;
+  /** Decides what is sent, and tells the recorder what came in and what was cut. */
+  fit(turn: TurnNumber, capacity: TokenCount): void;
+  heldIds(): MemoryId[];
+  /** Strongest first; equals in the order of storing. */
+  contextIds(): MemoryId[];
+}
+
+export class ContextCut implements HeldOrder {
   /** Held memories in the order of storing; may contain forgotten ones until the next compaction. */
   private ids: Int32Array = new Int32Array(64);
   private count = 0;
@@ -33,11 +47,13 @@ export class ContextCut {
     this.heldTokens += tokens;
   }
 
-  /** To be called just before the recorder is told of the memory's leaving. */
-  remove(tokens: TokenCount): void {
+  remove(_memory: MemoryId, tokens: TokenCount): void {
     this.heldTokens -= tokens;
     this.gone += 1;
   }
+
+  /** Strengths are asked anew whenever they count. */
+  moved(): void {}
 
   fit(turn: TurnNumber, capacity: TokenCount): void {
     if (this.heldTokens <= capacity) {

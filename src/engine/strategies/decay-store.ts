@@ -22,7 +22,8 @@ import { grown } from '../simulate/grown';
 import type { Recorder } from '../simulate/recorder';
 import type { SegmentLog } from '../simulate/segment-log';
 import { FREQUENTLY_UPDATED, SECURITY_AS_CODED, SECURITY_IMPROVED } from '../transcript/flags';
-import { ContextCut } from './context-cut';
+import { ContextCut, type HeldOrder } from './context-cut';
+import { ContextFront } from './context-front';
 import type { decayParameters } from './parameters/decay';
 import { prefixedTokens } from './prefixed-tokens';
 import type { Environment } from './strategy';
@@ -61,7 +62,7 @@ export class DecayStore {
   /** First memory waiting in each turn's bucket, or −1. */
   private readonly bucket: Int32Array;
   private readonly lastTurn: TurnNumber;
-  private readonly cut: ContextCut;
+  private readonly cut: HeldOrder;
   private readonly fitsFrom: TurnNumber;
   /** Remembers the last closed form: most memories share it. */
   private lastShare = Number.NaN;
@@ -102,7 +103,10 @@ export class DecayStore {
     this.lastTurn = view.turnCount;
     this.fitsFrom = environment.contextFrom ?? 0;
     this.bucket = scratch.int32(view.turnCount + 1).fill(-1, 0, view.turnCount + 1);
-    this.cut = new ContextCut(environment.recorder, (memory) => this.strength(memory));
+    const strength = (memory: MemoryId): Strength => this.strength(memory);
+    this.cut = this.keepsOrder()
+      ? new ContextFront(environment.recorder, strength, (memory) => this.segment[memory])
+      : new ContextCut(environment.recorder, strength);
   }
 
   /** Stores a message; its tokens include the strength prefix. */
@@ -150,6 +154,7 @@ export class DecayStore {
         break;
     }
     this.due[memory] = this.forgetTurn(memory);
+    if (review !== 'none') this.cut.moved(memory);
     this.recorder.recalled(turn, memory, this.strength(memory), by);
   }
 
@@ -164,6 +169,7 @@ export class DecayStore {
       const longer = tau[segment] * this.parameters.markedFactor;
       this.setSegment(memory, turn, origin[segment], base[segment], longer, offset[segment]);
       this.due[memory] = this.forgetTurn(memory);
+      this.cut.moved(memory);
     }
     this.recorder.marked(turn, memory, this.strength(memory));
   }
@@ -188,7 +194,7 @@ export class DecayStore {
     if (count > 1) sortDescending(this.leaving, count);
     for (let i = count - 1; i >= 0; i--) {
       const id = this.leaving[i];
-      this.cut.remove(recorder.tokensOf(id));
+      this.cut.remove(id, recorder.tokensOf(id));
       recorder.forget(turn, id, DECAYED, this.strength(id), -1);
     }
   }
@@ -217,6 +223,12 @@ export class DecayStore {
   /** Memories in the context, strongest first. */
   contextIds(): MemoryId[] {
     return this.cut.contextIds();
+  }
+
+  /** Whether memories of equal S₀ and τ stay in the order in which their decay began (see ContextFront). */
+  private keepsOrder(): boolean {
+    const { review, reviewGain } = this.parameters;
+    return this.kernel.strictlyFalling && this.forgetBelow > 0 && !(review === 'as-coded' && reviewGain !== 0);
   }
 
   /** τ by type, by what dynamic τ looks at, and by mark (the article's section 8.2): 4 types × 8 flags × 2. */
