@@ -18,11 +18,18 @@ export interface Draft {
   readonly each: number;
 }
 
-/** @returns null when there are few enough to draw them all. */
-export function draftOf(prepared: PreparedTranscript, trace: Trace): Draft | null {
+/** While a slider is held, one in so many of more than a few is sketched even if all could be drawn. */
+const HELD_EACH = 3;
+const FEW = 240;
+
+/**
+ * @param held a slider is held: the next picture comes soon
+ * @returns null when there are few enough to draw them all.
+ */
+export function draftOf(prepared: PreparedTranscript, trace: Trace, held = false): Draft | null {
   const { count, message } = trace.memories;
-  if (count <= SKETCHED) return null;
-  const each = Math.ceil(count / SKETCHED);
+  if (count <= (held ? FEW : SKETCHED)) return null;
+  const each = Math.max(held ? HELD_EACH : 1, Math.ceil(count / SKETCHED));
   const sampled = new Uint8Array(count);
   for (let memory = 0; memory < count; memory++) if (scattered(memory) % each === 0) sampled[memory] = 1;
   const drawn = sampled.slice();

@@ -17,6 +17,7 @@ import { createRunsAhead } from './runs-ahead';
 import type { AppState, SlotId } from './state';
 import { type AppStore, OPENING_SLOT } from './store';
 import { strayMarks } from './stray-marks';
+import { whenIdle } from './when-idle';
 
 /** The first question of the transcript; the sample opens where it asks for the timeout. */
 function openingTurn(source: TranscriptSource, { turnCount, truth }: PreparedTranscript): number {
@@ -211,7 +212,12 @@ export function linkSimulation({ store, connect, primed = false, turnNamed = fal
     if (state.anticipated !== before.anticipated) {
       const { likeliest, others } = ahead.expect(state.anticipated, state.configs);
       if (likeliest.length > 0) client.run(applicable(store, likeliest), settingsOf(state));
-      if (others.length > 0) client.runIdly(applicable(store, others), settingsOf(state));
+      // Not before the picture at hand is drawn: the drawing needs the machine more.
+      whenIdle(() => {
+        if (state.anticipated === store.getState().anticipated) {
+          client.runIdly(applicable(store, others), settingsOf(store.getState()));
+        }
+      });
     }
     if (state.configs !== before.configs) {
       const changed = Object.entries(state.configs).filter(([slot, config]) => config !== before.configs[slot]);

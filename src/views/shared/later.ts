@@ -3,6 +3,7 @@
  * so that the next move does not wait for numbers that the eye cannot follow. The longer the page needs to come to rest
  * after a round (a long transcript), the longer it waits for the next.
  */
+import { whenIdle } from '../../store/when-idle';
 
 /** Milliseconds between two rounds while a slider is held: ten a second. */
 const ROUND = 100;
@@ -55,10 +56,4 @@ export function createLater(
     },
     cancel: (work) => void waiting.delete(work),
   };
-}
-
-/** Where a browser cannot tell, a timer comes after what waits. */
-function whenIdle(callback: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(callback, { timeout: 1_000 });
-  else setTimeout(callback, 0);
 }

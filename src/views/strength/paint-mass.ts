@@ -7,14 +7,11 @@ import type { Surface } from '../shared/canvas/surface';
 import { mappingOf, plotHeight, plotWidth } from '../shared/canvas/turn-axis';
 import { lineOpacity, type StrengthScene } from './strength-scene';
 
-/** While a slider is dragged only every third curve is drawn, and stronger: the mass looks much the same, sooner. */
-const COARSE_STEP = 3;
-const COARSE_STRENGTH = 1.9;
-/** Fewer curves than this are always all drawn. */
-const COARSE_FROM = 240;
+/** One of a sketch is drawn so much stronger: the mass looks much the same, sooner. */
+const SKETCH_STRENGTH = 1.9;
 
-export function paintMass(surface: Surface, scene: StrengthScene, dragging = false): void {
-  const { plot, curves, colours, density, request } = scene;
+export function paintMass(surface: Surface, scene: StrengthScene): void {
+  const { plot, curves, colours, density, draft, request } = scene;
   const { memories } = request.trace;
   const box = { x: plot.left, y: plot.top, width: plotWidth(plot), height: plotHeight(plot) };
   if (density !== null) {
@@ -23,11 +20,11 @@ export function paintMass(surface: Surface, scene: StrengthScene, dragging = fal
     const map = mappingOf(plot);
     const width = 1 / plot.pixelRatio;
     const layered = curves.bands.length > 0;
-    const step = dragging && curves.count >= COARSE_FROM ? COARSE_STEP : 1;
-    const strength = step > 1 ? COARSE_STRENGTH : 1;
+    const strength = draft === null ? 1 : SKETCH_STRENGTH;
     const opacity = Math.min(1, lineOpacity(curves.count) * strength) * (scene.faded ?? 1);
     const byType: number[][] = [[], [], [], []];
-    for (let memory = 0; memory < curves.count; memory += step) {
+    for (let memory = 0; memory < curves.count; memory++) {
+      if (draft !== null && draft.sampled[memory] === 0) continue;
       if (!layered || memories.layer[memory] === WORKING) byType[memories.type[memory] ?? TEMPORARY]?.push(memory);
     }
     // Chatter first, so that what matters lies over it.

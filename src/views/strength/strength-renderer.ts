@@ -26,7 +26,7 @@ export interface StrengthFocus {
   readonly foci: readonly Focus[];
   readonly ghost: GhostOf | null;
   readonly before: CurveSet | null;
-  /** A slider is being dragged: the many are drawn coarsely, and labels keep their places, until it is let go. */
+  /** A slider is being dragged: labels keep their places until it is let go. */
   readonly dragging: boolean;
 }
 
@@ -40,8 +40,8 @@ export const FUTURE_FOCUS = 0.48;
 export class StrengthRenderer {
   private scene: StrengthScene | null = null;
   private focus: StrengthFocus = { foci: [], ghost: null, before: null, dragging: false };
-  /** What is drawn of the many is coarse. */
-  private coarse = false;
+  /** The picture was painted straight onto the screen; the layers off screen are out of date. */
+  private direct = false;
   private words: StrengthWords | null = null;
   private readonly mass = document.createElement('canvas');
   private readonly thick = document.createElement('canvas');
@@ -52,6 +52,8 @@ export class StrengthRenderer {
   /** Device column up to which the past is drawn; −1: nothing is. */
   private drawnTo = -1;
   private cursorAt = Number.NaN;
+  /** What the canvases are as large as. */
+  private fitted: PlotSize | null = null;
 
   constructor(private readonly canvases: StrengthCanvases) {}
 
@@ -60,17 +62,15 @@ export class StrengthRenderer {
     this.words = words;
     this.focus = focus;
     if (!focus.dragging) this.placed.clear();
-    const mass = fitCanvas(this.mass, size);
-    for (const canvas of [this.canvases.curves, this.canvases.labels, this.canvases.cursor, this.thick]) {
-      fitCanvas(canvas, size);
+    if (scene === null || size !== this.fitted) {
+      this.fitted = size;
+      const { curves, labels, cursor } = this.canvases;
+      for (const canvas of [curves, labels, cursor, this.mass, this.thick]) fitCanvas(canvas, size);
+      this.cursorAt = Number.NaN;
     }
-    this.cursorAt = Number.NaN;
     this.paintStill(scene, size, words);
-    if (scene === null || mass === null) return;
-    paintMass(new CanvasSurface(mass, scene.colours.fontFamily), scene, focus.dragging);
-    this.coarse = focus.dragging;
-    this.paintThick();
-    this.compose();
+    if (scene === null) return;
+    this.paintCurves(scene);
     this.paintWords();
     this.paintCursor();
   }
@@ -80,13 +80,62 @@ export class StrengthRenderer {
     const same = sameFocus(this.focus, focus);
     this.focus = focus;
     if (this.scene === null) return;
-    if (this.coarse && !focus.dragging) this.refine(this.scene);
+    if (!focus.dragging) this.placed.clear();
     if (!same) {
-      this.paintThick();
-      this.compose();
+      if (this.direct) this.paintCurves(this.scene);
+      else {
+        this.paintThick();
+        this.compose();
+      }
       this.paintCursor();
     }
     this.paintWords();
+  }
+
+  /** Both layers and what is seen of them; of a sketch, which the next one replaces soon, only what is seen. */
+  private paintCurves(scene: StrengthScene): void {
+    this.direct = scene.draft !== null && this.focus.dragging;
+    if (this.direct) {
+      this.paintDirectly(scene);
+      return;
+    }
+    const surface = this.cleared(this.mass, scene);
+    if (surface === null) return;
+    paintMass(surface, scene);
+    this.paintThick();
+    this.compose();
+  }
+
+  /** The same picture as `compose` gives, without the layers: what is future fades where it stands. */
+  private paintDirectly(scene: StrengthScene): void {
+    const canvas = this.canvases.curves;
+    const surface = this.cleared(canvas, scene);
+    if (surface === null) return;
+    const { context } = surface;
+    this.drawnTo = this.column();
+    const fadeFuture = (opacity: number): void => {
+      context.save();
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.globalCompositeOperation = 'destination-out';
+      context.globalAlpha = 1 - opacity;
+      context.fillRect(this.drawnTo, 0, canvas.width - this.drawnTo, canvas.height);
+      context.restore();
+    };
+    paintMass(surface, scene);
+    fadeFuture(FUTURE_MASS / FUTURE_FOCUS);
+    this.paintFoci(surface, scene);
+    fadeFuture(FUTURE_FOCUS);
+  }
+
+  /** A canvas without what was on it, for a scene's plot. */
+  private cleared(canvas: HTMLCanvasElement, scene: StrengthScene): CanvasSurface | null {
+    const context = canvas.getContext('2d');
+    if (context === null) return null;
+    const { pixelRatio } = scene.plot;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+    return new CanvasSurface(context, scene.colours.fontFamily);
   }
 
   /** What stands behind the curves; a run of other parameters mostly leaves it as it is. */
@@ -100,26 +149,19 @@ export class StrengthRenderer {
     }
   }
 
-  /** Draws the many anew in full. */
-  private refine(scene: StrengthScene): void {
-    this.coarse = false;
-    this.placed.clear();
-    const context = this.mass.getContext('2d');
-    if (context === null) return;
-    const { pixelRatio } = scene.plot;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, this.mass.width, this.mass.height);
-    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-    paintMass(new CanvasSurface(context, scene.colours.fontFamily), scene);
-    this.compose();
-  }
-
   /** Called every frame of playback: cost does not depend on the number of curves drawn. */
   setPosition(turn: number): void {
     if (Math.abs(turn - this.position) > 25) this.placed.clear();
     this.position = turn;
     if (this.scene === null) return;
     const column = this.column();
+    if (this.direct && column !== this.drawnTo) {
+      this.direct = false;
+      const surface = this.cleared(this.mass, this.scene);
+      if (surface !== null) paintMass(surface, this.scene);
+      this.paintThick();
+      this.compose();
+    }
     if (column > this.drawnTo) this.copy(this.drawnTo, column, 1, 1);
     else if (column < this.drawnTo) this.copy(column, this.drawnTo, FUTURE_MASS, FUTURE_FOCUS);
     this.drawnTo = column;
@@ -154,14 +196,11 @@ export class StrengthRenderer {
   }
 
   private paintThick(): void {
-    const { scene } = this;
-    const context = this.thick.getContext('2d');
-    if (scene === null || context === null) return;
-    const { pixelRatio } = scene.plot;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, this.thick.width, this.thick.height);
-    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-    const surface = new CanvasSurface(context, scene.colours.fontFamily);
+    const surface = this.scene === null ? null : this.cleared(this.thick, this.scene);
+    if (this.scene !== null && surface !== null) this.paintFoci(surface, this.scene);
+  }
+
+  private paintFoci(surface: CanvasSurface, scene: StrengthScene): void {
     const { before, foci, ghost } = this.focus;
     if (before !== null)
       paintBefore(
@@ -176,13 +215,9 @@ export class StrengthRenderer {
   private paintWords(): void {
     const { scene, words } = this;
     const canvas = this.canvases.labels;
-    const context = canvas.getContext('2d');
-    if (scene === null || words === null || context === null) return;
-    const { pixelRatio } = scene.plot;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, canvas.width, canvas.height);
-    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-    const surface = new CanvasSurface(context, scene.colours.fontFamily);
+    const surface = scene === null ? null : this.cleared(canvas, scene);
+    if (scene === null || words === null || surface === null) return;
+    const { context } = surface;
     paintFrameTop(surface, scene, words);
     context.font = `600 ${LABEL_SIZE}px ${scene.colours.fontFamily}`;
     const { foci, ghost, before } = this.focus;

@@ -21,6 +21,8 @@ export interface StrengthScene {
   readonly days: readonly Day[];
   /** Present when there are too many curves to draw one by one. */
   readonly density: DensityRaster | null;
+  /** The many are drawn by some of them. */
+  readonly draft: Draft | null;
   /** Opacity of the many, 0–1; absent = 1. On screen the renderer fades the future itself, in files the painter does. */
   readonly faded?: number;
 }
@@ -44,14 +46,14 @@ const CROWD_FAINTEST = 0.16;
 const CROWD_STRONGEST = 0.72;
 
 /** What a scene is made from. */
-export type SceneBasis = Omit<StrengthScene, 'curves' | 'density' | 'faded'>;
+export type SceneBasis = Omit<StrengthScene, 'curves' | 'density' | 'draft' | 'faded'>;
 
 /** @param draft sketches a crowd from some of its curves */
 export function* sceneSteps(basis: SceneBasis, draft: Draft | null = null): Steps<StrengthScene> {
   const request = draft === null ? basis.request : { ...basis.request, drawn: draft.drawn };
   const curves = yield* curveSteps(request);
   const density = needsDensity(curves) ? yield* sceneDensity(basis, curves, draft) : null;
-  return { ...basis, curves, density };
+  return { ...basis, curves, density, draft };
 }
 
 function* sceneDensity(

@@ -15,8 +15,8 @@ import { type SceneBasis, type StrengthScene, sceneSteps } from './strength-scen
 const PADDING = { left: PLOT_LEFT, right: PLOT_RIGHT, top: 8, bottom: 34 };
 
 /**
- * The scene of a run at a size; null until there is both. A crowd is sketched at once, and made whole between frames
- * while no slider is held.
+ * The scene of a run at a size; null until there is both. While a slider is held it is a sketch. A crowd is sketched
+ * always, and made whole between frames when nothing is held.
  */
 export function useStrengthScene(
   prepared: PreparedTranscript | null,
@@ -40,9 +40,9 @@ export function useStrengthScene(
   const mayWait = drawn.current !== prepared && !held;
   const sketch = useMemo(() => {
     if (basis === null) return null;
-    const draft = draftOf(basis.request.prepared, basis.request.trace);
+    const draft = draftOf(basis.request.prepared, basis.request.trace, held);
     return draft !== null && mayWait ? null : atOnce(sceneSteps(basis, draft));
-  }, [basis, mayWait]);
+  }, [basis, mayWait, held]);
   const [whole, setWhole] = useState<{ readonly of: SceneBasis; readonly scene: StrengthScene } | null>(null);
   useEffect(() => {
     if (basis === null || held || basis.request.trace.memories.count <= SKETCHED) return;
