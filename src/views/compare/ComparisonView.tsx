@@ -18,7 +18,7 @@ import { useSpread } from '../scoreboard/use-spread';
 import { Button, IconButton } from '../shared/Button';
 import { ChevronDown, Cross } from '../shared/icons';
 import { PanelHeading } from '../shared/PanelHeading';
-import { useLaterValue } from '../shared/use-app-later';
+import { useLaterValue, useRestedValue } from '../shared/use-app-later';
 import { AddRun } from './AddRun';
 import { LinesChart, TrackChart } from './CompareCharts';
 import { Differences } from './Differences';
@@ -59,29 +59,30 @@ export function ComparisonView() {
         : 'exact',
     [prepared, clairvoyantRun],
   );
-  // While a slider is dragged, the cards come first.
+  // While a slider is dragged, the cards come first, then the lines; what differs in detail waits for the hand to rest.
   const later = useLaterValue(ready);
-  const laterTurn = useLaterValue(turn);
+  const rested = useRestedValue(ready);
+  const restedTurn = useRestedValue(turn);
   const track = useMemo(
     () =>
-      prepared && later.every(({ result }) => result.trace.turnCount === prepared.turnCount)
+      prepared && rested.every(({ result }) => result.trace.turnCount === prepared.turnCount)
         ? differenceTrack(
             prepared,
-            later.map(({ result }) => result),
+            rested.map(({ result }) => result),
           )
         : null,
-    [prepared, later],
+    [prepared, rested],
   );
   const differences = useMemo(
     () =>
       prepared && track
         ? differencesAt(
             prepared,
-            later.map(({ result }) => result),
-            Math.max(0, laterTurn - 1),
+            rested.map(({ result }) => result),
+            Math.max(0, restedTurn - 1),
           )
         : [],
-    [prepared, track, later, laterTurn],
+    [prepared, track, rested, restedTurn],
   );
   const roomy = runs.some(({ title, pinned }) => pinned || title.detail !== '');
   const full = runs.length >= MAX_COMPARED;
@@ -124,13 +125,13 @@ export function ComparisonView() {
               spread={spread}
               onChoose={setChoice}
             />
-            {track && later.length > 1 && (
-              <TrackChart track={track} runs={later} turnCount={turnCount} byUnits={prepared.truth.unitCount > 0} />
+            {track && rested.length > 1 && (
+              <TrackChart track={track} runs={rested} turnCount={turnCount} byUnits={prepared.truth.unitCount > 0} />
             )}
           </div>
           <div className="lg:min-h-0 lg:w-[320px] lg:overflow-y-auto lg:overscroll-contain xl:w-[340px]">
             <Aside runs={ready}>
-              <Differences prepared={prepared} runs={later} differences={differences} turn={laterTurn} />
+              <Differences prepared={prepared} runs={rested} differences={differences} turn={restedTurn} />
             </Aside>
           </div>
         </div>

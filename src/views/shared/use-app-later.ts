@@ -52,6 +52,25 @@ export function useLaterValue<T>(value: T): T {
   return shown;
 }
 
+/** Milliseconds without change after which a held slider counts as resting. */
+const REST = 150;
+
+/** A value that costs much to show: while a slider is held it is shown when the hand rests. */
+export function useRestedValue<T>(value: T): T {
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    if (Object.is(value, shown)) return;
+    const show = (): void => startTransition(() => setShown(() => value));
+    if (!isHeld(appStore.getState())) {
+      show();
+      return;
+    }
+    const timer = setTimeout(show, REST);
+    return () => clearTimeout(timer);
+  }, [value, shown]);
+  return shown;
+}
+
 const shownRun = ({ prepared, runs, activeSlot }: AppState) => ({ prepared, run: runs[activeSlot] });
 type ShownRun = ReturnType<typeof shownRun>;
 const sameRun = (a: ShownRun, b: ShownRun): boolean => a.prepared === b.prepared && a.run === b.run;
