@@ -84,6 +84,25 @@ async function drag(page: Page, canvases: string): Promise<Pick<Probe, 'latencie
   return noted;
 }
 
+interface Drags {
+  readonly moves: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly longTasks: number[];
+}
+
+/** Several drags, the first of them on a page that has just been opened; medians of each one's quantiles. */
+async function drags(page: Page, canvases: string): Promise<Drags> {
+  const all: Pick<Probe, 'latencies' | 'longTasks'>[] = [];
+  for (let run = 0; run < RUNS; run++) all.push(await drag(page, canvases));
+  return {
+    moves: all.reduce((sum, { latencies }) => sum + latencies.length, 0),
+    p50: median(all.map(({ latencies }) => quantile(latencies, 0.5))),
+    p95: median(all.map(({ latencies }) => quantile(latencies, 0.95))),
+    longTasks: all.flatMap(({ longTasks }) => longTasks),
+  };
+}
+
 /** Marks the panel of the strength curves, and tells how it is found. */
 async function curves(page: Page): Promise<string> {
   await page
@@ -94,11 +113,10 @@ async function curves(page: Page): Promise<string> {
 }
 
 async function sliderRows(page: Page): Promise<Row[]> {
-  const { latencies } = await drag(page, await curves(page));
-  const [p50, p95] = [quantile(latencies, 0.5), quantile(latencies, 0.95)];
+  const { moves, p50, p95 } = await drags(page, await curves(page));
   return [
     {
-      measure: `slider to paint, 500 turns, real drag (${latencies.length} moves)`,
+      measure: `slider to paint, 500 turns, median of ${RUNS} real drags (${moves} moves)`,
       value: `p50 ${milliseconds(p50)}, p95 ${milliseconds(p95)}`,
       goal: 'p50 ≤ 16 ms, p95 ≤ 30 ms',
       met: p50 <= 16 && p95 <= 30,
@@ -114,11 +132,10 @@ async function sixRunRows(page: Page): Promise<Row[]> {
   await page.getByRole('menuitem', { name: /^Ebbinghaus as it is now/ }).click();
   await page.getByRole('article').nth(5).waitFor();
   await page.waitForTimeout(1_500);
-  const { latencies } = await drag(page, 'article');
-  const [p50, p95] = [quantile(latencies, 0.5), quantile(latencies, 0.95)];
+  const { moves, p50, p95 } = await drags(page, 'article');
   return [
     {
-      measure: `slider to paint, six runs of 500 turns compared (${latencies.length} moves)`,
+      measure: `slider to paint, six runs of 500 turns compared (${moves} moves)`,
       value: `p50 ${milliseconds(p50)}, p95 ${milliseconds(p95)}`,
       goal: 'p50 ≤ 16 ms, p95 ≤ 30 ms',
       met: p50 <= 16 && p95 <= 30,
@@ -127,13 +144,12 @@ async function sixRunRows(page: Page): Promise<Row[]> {
 }
 
 async function longSliderRows(page: Page): Promise<Row[]> {
-  const { latencies, longTasks } = await drag(page, await curves(page));
-  const p95 = quantile(latencies, 0.95);
+  const { moves, p50, p95, longTasks } = await drags(page, await curves(page));
   const longest = Math.max(0, ...longTasks);
   return [
     {
-      measure: `slider to paint, ${LONG_TURNS.toLocaleString('en')} turns (${latencies.length} moves)`,
-      value: `p50 ${milliseconds(quantile(latencies, 0.5))}, p95 ${milliseconds(p95)}`,
+      measure: `slider to paint, ${LONG_TURNS.toLocaleString('en')} turns (${moves} moves)`,
+      value: `p50 ${milliseconds(p50)}, p95 ${milliseconds(p95)}`,
       goal: 'p95 ≤ 80 ms',
       met: p95 <= 80,
     },

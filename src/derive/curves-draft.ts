@@ -7,7 +7,7 @@ import type { Trace } from '../engine/simulate/trace';
 import type { PreparedTranscript } from '../engine/transcript/prepared';
 
 /** So many curves are drawn in a moment; a sketch has about as many. */
-export const SKETCHED = 6_000;
+export const SKETCHED = 4_000;
 
 export interface Draft {
   /** 1 for each memory that gets a curve: the sampled ones, and those that state a unit, which may come into focus. */

@@ -30,7 +30,7 @@ export function* segmentCurves(request: CurveRequest): Steps<CurveSet> {
     drawn,
     table: retentionTable(kernel, tolerance / Math.max(1, request.height)),
     smallestStep: (tolerance * Math.max(1, trace.turnCount - 1)) / Math.max(1, request.width),
-    points: new PointBuffer(drawn ? 4 * CROWD : count * (count > CROWD ? 6 : 30)),
+    points: new PointBuffer(drawn ? 16 * CROWD : count * (count > CROWD ? 6 : 30)),
     offsets: new Int32Array(count + 1),
     endValue: new Float32Array(count).fill(Number.NaN),
   };

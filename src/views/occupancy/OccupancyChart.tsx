@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { type PointerEvent, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { capacityOf } from '../../derive/curves-request';
 import { occupancyStack } from '../../derive/occupancy';
 import { INFO_TYPES } from '../../engine/model/info-type';
@@ -46,13 +46,16 @@ export function OccupancyChart() {
   const size = usePlotSize(box);
   const trace = run !== undefined && prepared !== null && run.trace.turnCount === prepared.turnCount ? run.trace : null;
 
-  const stack = useMemo(() => (trace === null ? null : occupancyStack(trace)), [trace]);
+  const stacked = useMemo(() => (trace === null ? null : { trace, stack: occupancyStack(trace) }), [trace]);
+  const stack = stacked?.stack ?? null;
   const capacity = trace === null ? null : capacityOf(trace);
+  // In a task of its own again: of a long transcript each of the two takes a while.
+  const drawn = useDeferredValue(stacked);
   const scene = useMemo(() => {
-    if (trace === null || stack === null || size.width === 0) return null;
-    const plot = plotOf(size.width, size.height, PADDING, trace.turnCount, size.pixelRatio);
-    return occupancyScene(plot, colours, trace, stack, capacity);
-  }, [trace, stack, size, colours, capacity]);
+    if (drawn === null || size.width === 0) return null;
+    const plot = plotOf(size.width, size.height, PADDING, drawn.trace.turnCount, size.pixelRatio);
+    return occupancyScene(plot, colours, drawn.trace, drawn.stack, capacityOf(drawn.trace));
+  }, [drawn, size, colours]);
 
   const areas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLCanvasElement>(null);

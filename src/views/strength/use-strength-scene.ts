@@ -40,8 +40,9 @@ export function useStrengthScene(
   const mayWait = drawn.current !== prepared && !held;
   const sketch = useMemo(() => {
     if (basis === null) return null;
-    const draft = draftOf(basis.request.prepared, basis.request.trace, held);
-    return draft !== null && mayWait ? null : atOnce(sceneSteps(basis, draft));
+    const { prepared: of, trace: run } = basis.request;
+    if (mayWait && run.memories.count > SKETCHED) return null;
+    return atOnce(sceneSteps(basis, draftOf(of, run, held)));
   }, [basis, mayWait, held]);
   const [whole, setWhole] = useState<{ readonly of: SceneBasis; readonly scene: StrengthScene } | null>(null);
   useEffect(() => {
