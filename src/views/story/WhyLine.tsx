@@ -53,7 +53,8 @@ function whyText(why: StoryWhy, t: Text): string {
   if (why.kind === 'strong') {
     return t('context.whyStrong', {
       strength: formatStrength(why.strength),
-      threshold: String(why.threshold),
+      // As it was set, without zeros that say nothing: .02
+      threshold: String(why.threshold).replace(/^0(?=\.)/, ''),
     });
   }
   return t(`context.why_${why.layer ?? 'mixed'}`);
