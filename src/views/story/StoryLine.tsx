@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { storyQuestion } from '../../derive/story';
+import { shorten, storyQuestion } from '../../derive/story';
 import { loadLaterTexts, useText } from '../../i18n';
 import { appStore, useApp } from '../../store/store';
 import { useScoredPage, useShownTurn } from '../scoreboard/use-runs';
@@ -11,6 +11,9 @@ const WhyLine = lazy(async () => {
   const [{ WhyLine: Line }] = await Promise.all([import('./WhyLine'), loadLaterTexts(appStore.getState().locale)]);
   return { default: Line };
 });
+
+/** More characters than this stand in no three lines; laying them out would take long. */
+const SHOWN = 500;
 
 /** Larger when short: one line of display type, or at most three of reading type. */
 function sizeOf(text: string, asks: boolean): string {
@@ -61,10 +64,10 @@ export function StoryLine() {
           )}
         </p>
         <p
-          className={`mt-1 line-clamp-3 font-serif lg:line-clamp-2 text-pretty wrap-anywhere xl:col-span-2 ${sizeOf(question.text, asks)}`}
+          className={`mt-1 line-clamp-3 font-serif lg:line-clamp-2 text-pretty wrap-anywhere xl:col-span-2 ${sizeOf(shorten(question.text, SHOWN), asks)}`}
           title={question.answer ? t('story.rightAnswer', { answer: question.answer }) : undefined}
         >
-          {t('story.quote', { text: question.text })}
+          {t('story.quote', { text: shorten(question.text, SHOWN) })}
         </p>
         {asks && shown && (
           // Beside the heading where there is room, else below the question.

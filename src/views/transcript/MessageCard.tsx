@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { shorten } from '../../derive/story';
 import { highlightRuns, type RecalledTurn, type TurnMessage, textBlocks } from '../../derive/transcript';
 import { INFO_TYPES } from '../../engine/model/info-type';
 import { useText } from '../../i18n';
@@ -18,6 +19,8 @@ export interface MessageCardProps {
 
 /** Texts wider than this many Latin letters are folded to a few lines. */
 const LONG = 190;
+/** More characters than this do not show of a folded one; laying them out would take long. */
+const FOLDED = 1_000;
 
 export function MessageCard({ message, turn, words, recalled }: MessageCardProps) {
   const t = useText();
@@ -30,8 +33,12 @@ export function MessageCard({ message, turn, words, recalled }: MessageCardProps
   const select = useApp((state) => state.select);
   const target = { kind: 'message', message: message.message } as const;
   const mark = marking(target);
-  const blocks = useMemo(() => textBlocks(message.text), [message.text]);
-  const long = textWidth(message.text) > LONG || message.text.split('\n').length > 5;
+  const beginning = useMemo(() => shorten(message.text, FOLDED), [message.text]);
+  const long = beginning !== message.text || textWidth(beginning) > LONG || beginning.split('\n').length > 5;
+  const blocks = useMemo(
+    () => textBlocks(long && !open ? beginning : message.text),
+    [message.text, beginning, long, open],
+  );
   const type = INFO_TYPES[message.type];
   return (
     <article
