@@ -12,19 +12,7 @@ import { grown } from '../simulate/grown';
 import type { Recorder } from '../simulate/recorder';
 import type { SegmentLog } from '../simulate/segment-log';
 import type { HeldOrder } from './context-cut';
-
-interface Group {
-  readonly index: number;
-  /** Weakest first: by origin, of equal origin the later stored. May hold memories that have left or moved on. */
-  readonly ids: MemoryId[];
-  /** Place of the strongest that is cut; −1 if none is. */
-  low: number;
-  /** Place of the weakest in the context; past the end if none is. */
-  high: number;
-  /** Strengths of these two at the turn that is being decided. */
-  lowStrength: Strength;
-  highStrength: Strength;
-}
+import { type Group, isWeaker, placeIn } from './strength-group';
 
 export class ContextFront implements HeldOrder {
   private readonly groups: Group[] = [];
@@ -301,7 +289,7 @@ export class ContextFront implements HeldOrder {
     if (at === ids.length) ids.push(memory);
     else {
       this.dropStale(group);
-      at = this.placeIn(group, began, memory);
+      at = placeIn(ids, memory, (other) => origin[this.segmentOf(other)]);
       ids.splice(at, 0, memory);
       for (let next = at + 1; next < ids.length; next++) this.place[ids[next]] = next;
     }
@@ -317,20 +305,6 @@ export class ContextFront implements HeldOrder {
       this.insideTokens += tokens;
     }
     this.touch(memory);
-  }
-
-  /** First place whose memory is stronger. */
-  private placeIn({ ids }: Group, began: TurnNumber, memory: MemoryId): number {
-    const { origin } = this.log;
-    let low = 0;
-    let high = ids.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const other = origin[this.segmentOf(ids[middle])];
-      if (other < began || (other === began && ids[middle] > memory)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   /** Takes out what has left, so that places can be shifted. */
@@ -394,9 +368,4 @@ export class ContextFront implements HeldOrder {
   private get log(): SegmentLog {
     return this.recorder.segmentLog;
   }
-}
-
-/** Weaker, or as strong and stored later. */
-function isWeaker(strength: Strength, memory: MemoryId, than: Strength, thanMemory: MemoryId): boolean {
-  return strength < than || (strength === than && memory > thanMemory);
 }

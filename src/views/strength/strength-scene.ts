@@ -1,7 +1,7 @@
 /** Everything the strength chart paints from, apart from the cursor and what is in focus. */
 
 import { curveSteps } from '../../derive/curves';
-import { type DensityRaster, densitySteps } from '../../derive/curves-density';
+import type { DensityRaster } from '../../derive/curves-density';
 import type { Draft } from '../../derive/curves-draft';
 import type { CurveRequest, CurveSet } from '../../derive/curves-set';
 import type { Day } from '../../derive/days';
@@ -30,8 +30,16 @@ export interface StrengthScene {
 /** Up to here curves are stroked as lines; more become a picture, whose opacity tells how many there are. */
 const CROWD = 1300;
 
-export function needsDensity(curves: CurveSet): boolean {
-  return curves.count > CROWD;
+let densities: typeof import('../../derive/curves-density') | null = null;
+
+/** What draws crowds is not needed for the first picture. */
+export async function loadDensities(): Promise<void> {
+  densities = await import('../../derive/curves-density');
+}
+
+/** Whether so many memories can be drawn already; if not, `loadDensities` first. */
+export function isDrawable(memories: number): boolean {
+  return memories <= CROWD || densities !== null;
 }
 
 /** Opacity of one hairline of so many; crowds need less. */
@@ -52,7 +60,7 @@ export type SceneBasis = Omit<StrengthScene, 'curves' | 'density' | 'draft' | 'f
 export function* sceneSteps(basis: SceneBasis, draft: Draft | null = null): Steps<StrengthScene> {
   const request = draft === null ? basis.request : { ...basis.request, drawn: draft.drawn };
   const curves = yield* curveSteps(request);
-  const density = needsDensity(curves) ? yield* sceneDensity(basis, curves, draft) : null;
+  const density = curves.count > CROWD ? yield* sceneDensity(basis, curves, draft) : null;
   return { ...basis, curves, density, draft };
 }
 
@@ -61,12 +69,13 @@ function* sceneDensity(
   curves: CurveSet,
   draft: Draft | null,
 ): Steps<DensityRaster> {
+  if (densities === null) throw new Error('What draws crowds has not been loaded.');
   const each = draft?.each ?? 1;
   const crowd = (covered: number): number =>
     covered < 1
       ? covered * CROWD_FAINTEST
       : CROWD_FAINTEST + ((CROWD_STRONGEST - CROWD_FAINTEST) * Math.log(covered)) / Math.log(255);
-  return yield* densitySteps({
+  return yield* densities.densitySteps({
     curves,
     types: pictured(curves, request, draft),
     width: Math.max(1, Math.round(plotWidth(plot) * plot.pixelRatio)),
