@@ -44,13 +44,19 @@ const along = (at: number): string => `calc(${RING / 2}px + ${at} * (100% - ${RI
  * Tells where a pressed pointer stands along the track (0–1), and where it stood before, as soon as the browser knows.
  * The input event follows only with the next frame.
  */
-function followPointer(input: HTMLInputElement, moved: (at: number, before: number) => void): () => void {
+function followPointer(
+  input: HTMLInputElement,
+  moved: (at: number, before: number) => void,
+  held: (pressed: boolean) => void,
+): () => void {
   const over = new AbortController();
   let pressed: AbortController | null = null;
   input.addEventListener(
     'pointerdown',
     (event) => {
+      pressed?.abort();
       pressed = new AbortController();
+      held(true);
       const { left, width } = input.getBoundingClientRect();
       const { signal } = pressed;
       const shareAt = (x: number): number => Math.min(1, Math.max(0, (x - left - RING / 2) / (width - RING)));
@@ -65,7 +71,14 @@ function followPointer(input: HTMLInputElement, moved: (at: number, before: numb
         { signal },
       );
       for (const end of ['pointerup', 'pointercancel']) {
-        window.addEventListener(end, () => pressed?.abort(), { signal, capture: true });
+        window.addEventListener(
+          end,
+          () => {
+            pressed?.abort();
+            held(false);
+          },
+          { signal, capture: true },
+        );
       }
     },
     { signal: over.signal },
@@ -85,8 +98,11 @@ export function Slider(props: SliderProps) {
   const latest = useRef(props);
   latest.current = props;
 
+  /** The pointer is down on it: a key that is pressed meanwhile (play, pause) does not end the drag. */
+  const pressed = useRef(false);
+
   const commit = (): void => {
-    if (pending.current === null) return;
+    if (pending.current === null || pressed.current) return;
     const last = pending.current;
     pending.current = null;
     latest.current.onCommit(last);
@@ -103,14 +119,23 @@ export function Slider(props: SliderProps) {
     const input = ref.current;
     input?.addEventListener('change', commit);
     const end = input
-      ? followPointer(input, (at, before) => {
-          const { onAnticipate, scale: latestScale } = latest.current;
-          onAnticipate?.(expectedValues(latestScale, at, before));
-        })
+      ? followPointer(
+          input,
+          (at, before) => {
+            const { onAnticipate, scale: latestScale } = latest.current;
+            onAnticipate?.(expectedValues(latestScale, at, before));
+          },
+          (down) => {
+            pressed.current = down;
+            // After the browser's own change event, which does not come when a key has brought it already.
+            if (!down) setTimeout(commit, 0);
+          },
+        )
       : undefined;
     return () => {
       input?.removeEventListener('change', commit);
       end?.();
+      pressed.current = false;
       commit();
     };
   }, []);

@@ -9,6 +9,8 @@ import { whenIdle } from '../../store/when-idle';
 const ROUND = 100;
 /** Of the time at most so much goes into rounds: one part in this many. */
 const SHARE = 3;
+/** But no round comes later than this after the one before: a hand that rests is to see what it did. */
+const LATEST = 500;
 
 export interface Later {
   /** Does the work now, or with the next round while a slider is held. Work that waits already is not added again. */
@@ -19,7 +21,7 @@ export interface Later {
 /** @param now clock in milliseconds. @param atRest calls back when what was begun is done */
 export function createLater(
   now: () => number = () => performance.now(),
-  atRest: (callback: () => void) => void = whenIdle,
+  atRest: (callback: () => void) => void = (callback) => whenIdle(callback, LATEST / 2),
 ): Later {
   const waiting = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -40,7 +42,7 @@ export function createLater(
     for (const work of works) work();
     atRest(() => {
       if (mine !== rounds) return;
-      next = began + Math.max(ROUND, SHARE * (now() - began));
+      next = began + Math.min(LATEST, Math.max(ROUND, SHARE * (now() - began)));
       if (waiting.size > 0) schedule();
     });
   };

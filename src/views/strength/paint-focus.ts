@@ -63,16 +63,17 @@ export interface GhostOf {
   readonly curve: Ghost;
 }
 
-/** Curves of the run before the drag, for the memories in focus: faint and thin, to compare with. */
-export function paintBefore(
-  surface: Surface,
-  scene: StrengthScene,
-  before: CurveSet,
-  memories: readonly number[],
-): void {
+/** The run before the drag, and which of its memories stood out. */
+export interface FaintRun {
+  readonly curves: CurveSet;
+  readonly memories: readonly number[];
+}
+
+/** What stood out before the drag: faint and thin, to compare with. */
+export function paintBefore(surface: Surface, scene: StrengthScene, { curves, memories }: FaintRun): void {
   const map = mappingOf(scene.plot);
   for (const memory of memories) {
-    surface.polyline(before.xs, before.ys, before.offsets[memory] ?? 0, before.offsets[memory + 1] ?? 0, map, {
+    surface.polyline(curves.xs, curves.ys, curves.offsets[memory] ?? 0, curves.offsets[memory + 1] ?? 0, map, {
       color: scene.colours.ink,
       width: 1.2,
       opacity: 0.35,

@@ -3,12 +3,11 @@
  * few pixel columns that went from future (faint) to past (solid), and draws the cursor.
  */
 import type { Focus } from '../../derive/curves-focus';
-import type { CurveSet } from '../../derive/curves-set';
 import { CanvasSurface } from '../shared/canvas/canvas-surface';
 import { xOfTurn } from '../shared/canvas/turn-axis';
 import { fitCanvas, type PlotSize } from '../shared/canvas/use-plot-size';
 import { CURSOR_REACH, paintCursor } from './paint-cursor';
-import { type GhostOf, paintBefore, paintFocus } from './paint-focus';
+import { type FaintRun, type GhostOf, paintBefore, paintFocus } from './paint-focus';
 import { type FrameWords, paintFrame, paintFrameTop } from './paint-frame';
 import { type LabelMemory, type LabelWords, paintLabels } from './paint-labels';
 import { paintMass } from './paint-mass';
@@ -25,7 +24,7 @@ export interface StrengthCanvases {
 export interface StrengthFocus {
   readonly foci: readonly Focus[];
   readonly ghost: GhostOf | null;
-  readonly before: CurveSet | null;
+  readonly before: FaintRun | null;
   /** A slider is being dragged: labels keep their places until it is let go. */
   readonly dragging: boolean;
 }
@@ -202,13 +201,7 @@ export class StrengthRenderer {
 
   private paintFoci(surface: CanvasSurface, scene: StrengthScene): void {
     const { before, foci, ghost } = this.focus;
-    if (before !== null)
-      paintBefore(
-        surface,
-        scene,
-        before,
-        foci.map(({ memory }) => memory),
-      );
+    if (before !== null) paintBefore(surface, scene, before);
     paintFocus(surface, scene, foci, ghost);
   }
 
@@ -221,7 +214,7 @@ export class StrengthRenderer {
     paintFrameTop(surface, scene, words);
     context.font = `600 ${LABEL_SIZE}px ${scene.colours.fontFamily}`;
     const { foci, ghost, before } = this.focus;
-    if (before !== null && foci.length > 0) {
+    if (before !== null && before.memories.length > 0) {
       const style = { color: scene.colours.muted, size: 11, anchor: 'end', halo: scene.colours.paper } as const;
       surface.text(scene.plot.right - 4, scene.plot.top + 14, words.before, style);
     }

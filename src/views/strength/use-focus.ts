@@ -3,12 +3,11 @@ import { buildCurves } from '../../derive/curves';
 import { SKETCHED } from '../../derive/curves-draft';
 import { type Focus, focusAt, holderOfUnit, holdersOf } from '../../derive/curves-focus';
 import { curveRequest } from '../../derive/curves-request';
-import type { CurveSet } from '../../derive/curves-set';
 import { ghostCurve } from '../../derive/curves-strength';
 import type { Trace } from '../../engine/simulate/trace';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import type { Highlight } from '../../store/state';
-import type { GhostOf } from './paint-focus';
+import type { FaintRun, GhostOf } from './paint-focus';
 import type { StrengthFocus } from './strength-renderer';
 import type { StrengthScene } from './strength-scene';
 
@@ -67,26 +66,25 @@ export function useFocus(
   const prepared = scene?.request.prepared ?? null;
   const width = scene?.request.width ?? 0;
   const height = scene?.request.height ?? 0;
-  // The run before the drag stays as it is while the one on screen changes with every move. Only what is in focus is
-  // drawn of it; a crowd of curves is not made for that.
-  const wanted = foci
-    .map(({ memory }) => memory)
-    .sort((a, b) => a - b)
-    .join();
-  const crowd = (before?.memories.count ?? 0) > SKETCHED;
-  const drawn = crowd ? wanted : '';
-  const curvesBefore = useMemo<CurveSet | null>(() => {
+  // The run before the drag stays as it is while the one on screen changes with every move: what stood out then, in its
+  // own numbers, since another run has other memories. Of a crowd only those curves are made.
+  const stood = useMemo<readonly number[]>(() => {
+    if (prepared === null || before === null) return [];
+    const selected = memoriesOf(selection, slot, prepared, before, turn);
+    const hovered = memoriesOf(hover, slot, prepared, before, turn);
+    return focusAt({ prepared, trace: before, turn, selected, hovered }).map(({ memory }) => memory);
+  }, [prepared, before, slot, turn, selection, hover]);
+  const faint = useMemo<FaintRun | null>(() => {
     if (prepared === null || before === null) return null;
     const request = curveRequest(prepared, before, width, height);
-    if (!crowd) return buildCurves(request);
-    const some = new Uint8Array(before.memories.count);
-    for (const memory of drawn.split(',')) some[Number(memory)] = 1;
-    return buildCurves({ ...request, drawn: some });
-  }, [prepared, before, width, height, crowd, drawn]);
-  const beforeCurves = curvesBefore?.count === scene?.curves.count ? curvesBefore : null;
+    if (before.memories.count <= SKETCHED) return { curves: buildCurves(request), memories: stood };
+    const drawn = new Uint8Array(before.memories.count);
+    for (const memory of stood) drawn[memory] = 1;
+    return { curves: buildCurves({ ...request, drawn }), memories: stood };
+  }, [prepared, before, width, height, stood]);
 
   const dragging = before !== null;
-  return useMemo(() => ({ foci, ghost, before: beforeCurves, dragging }), [foci, ghost, beforeCurves, dragging]);
+  return useMemo(() => ({ foci, ghost, before: faint, dragging }), [foci, ghost, faint, dragging]);
 }
 
 /** The one memory whose ghost is shown: the first in focus that was recalled; chance recalls and leavers do not count. */
