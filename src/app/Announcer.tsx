@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { playhead } from '../store/playhead';
 import { appStore } from '../store/store';
 import { consequence, played } from './consequence';
+import { OpeningStatus } from './OpeningStatus';
 
 /**
  * Says what a change did, once the run is there, and what playback passed, once it has stopped: for those who do not see
- * the curves move. Silent while a slider is dragged and during playback.
+ * the curves move. Silent while a slider is dragged and during playback. Beside it, for all, what is being opened.
  */
 export function Announcer() {
   const [words, setWords] = useState('');
@@ -35,8 +36,11 @@ export function Announcer() {
     };
   }, []);
   return (
-    <div className="sr-only" role="status" aria-live="polite">
-      {words}
-    </div>
+    <>
+      <div className="sr-only" role="status" aria-live="polite">
+        {words}
+      </div>
+      <OpeningStatus />
+    </>
   );
 }

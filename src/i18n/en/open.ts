@@ -25,6 +25,7 @@ export const open = {
   readAgain: 'Read again',
   begins: 'How it begins',
   another: 'Other files',
+  opening: 'Opening “{name}”…',
   tooLong:
     'This conversation has {messages} messages and about {size} of text, more than the page can replay (200,000 messages or 200 MB). Take fewer conversations, or leave tool output out.',
 } as const;

@@ -28,6 +28,7 @@ export const open: Translation<typeof en> = {
   readAgain: '重新读取',
   begins: '文件开头',
   another: '换其他文件',
+  opening: '正在打开“{name}”……',
   tooLong:
     '这段对话有 {messages} 条消息、约 {size} 文本，超出了页面能重放的范围（20 万条消息或 200 MB）。请少选几段对话，或不包含工具输出。',
 };

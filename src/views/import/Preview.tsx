@@ -52,6 +52,9 @@ export function Preview({ flow, reading, client }: PreviewProps) {
         <Button ref={adopt} className="border-ink font-medium" disabled={!ready || busy !== 'no'} onClick={flow.adopt}>
           {busy === 'adopting' ? t('import.adopting') : t('import.adopt')}
         </Button>
+        <span role="status" className="min-w-0 truncate text-[12px] text-muted">
+          {busy === 'adopting' && t('open.opening', { name: preview?.name || t('import.untitled') })}
+        </span>
         {several && (
           <Button kind="plain" onClick={flow.backToList}>
             {t('import.back')}
