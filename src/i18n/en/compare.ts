@@ -55,7 +55,7 @@ export const compare = {
   trackMessages: 'No units here: whole messages are counted.',
   trackLabel: 'What only some of the runs keep over turns. They first differ at T{turn}; {count} turns disagree.',
   trackSame: 'The runs keep the same at every turn.',
-  first: 'first differ at T{turn}',
+  first: 'a message differs from T{turn} on',
   onlyA: 'above: by {name} alone',
   onlyB: 'below: by {name} alone',
   nextDisagreement: 'Next disagreement',
@@ -67,5 +67,6 @@ export const compare = {
   notKept: '{name} does not keep it',
   probeHere: 'This question',
   answers: '{name} can answer',
+  answersPartly: '{name} can answer in part',
   answersNot: '{name} cannot answer',
 } as const;

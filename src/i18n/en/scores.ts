@@ -41,6 +41,7 @@ export const scores = {
   stale: '{count} stale',
   staleHelp: 'Outdated values still kept while the newer one is gone',
   randomMean: 'mean of {count} seeds',
+  oneSeed: '{name}, seed {seed}',
   randomHelp: 'Random drop: mean and standard deviation over {count} seeds',
   seconds: '{value} s',
   dollars: '${value}',

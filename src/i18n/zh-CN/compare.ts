@@ -57,7 +57,7 @@ export const compare: Translation<typeof en> = {
   trackMessages: '这里没有标注的信息，按整条消息计数。',
   trackLabel: '只有部分运行记得的内容随轮次的变化。第一次分歧在 T{turn}；共有 {count} 轮出现分歧。',
   trackSame: '这些运行在每一轮记得的都一样。',
-  first: '首次分歧 T{turn}',
+  first: '自 T{turn} 起有消息不同',
   onlyA: '上方：只有{name}记得',
   onlyB: '下方：只有{name}记得',
   nextDisagreement: '下一处分歧',
@@ -69,5 +69,6 @@ export const compare: Translation<typeof en> = {
   notKept: '{name}不记得',
   probeHere: '这个提问',
   answers: '{name}答得上来',
+  answersPartly: '{name}只能答上一部分',
   answersNot: '{name}答不上来',
 };

@@ -42,6 +42,7 @@ export const scores: Translation<typeof en> = {
   stale: '{count} 条过时',
   staleHelp: '旧值还留着，新值却丢了',
   randomMean: '{count} 个种子的均值',
+  oneSeed: '{name}，种子 {seed}',
   randomHelp: '随机丢弃：{count} 个种子的均值与标准差',
   seconds: '{value} 秒',
   dollars: '${value}',

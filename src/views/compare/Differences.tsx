@@ -1,13 +1,19 @@
 import { memo, useMemo } from 'react';
 import type { Difference } from '../../derive/compare-difference';
 import { marksMessage, marksUnit } from '../../derive/marked';
-import { storyOutcome, storyQuestion } from '../../derive/story';
+import { type StoryStatus, storyOutcome, storyQuestion } from '../../derive/story';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
-import { useText } from '../../i18n';
+import { type TextKey, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { markedAs, marking } from '../shared/marking';
 import { PanelHeading } from '../shared/PanelHeading';
 import type { ReadyRun } from './use-comparison';
+
+const ANSWERS = {
+  answered: 'compare.answers',
+  partly: 'compare.answersPartly',
+  forgotten: 'compare.answersNot',
+} as const satisfies Record<StoryStatus, TextKey>;
 
 /** Rows at most; the rest is counted. */
 const ROWS = 60;
@@ -62,10 +68,8 @@ export const Differences = memo(function Differences({ prepared, runs, differenc
                   return (
                     <Sign
                       key={run.id}
-                      on={outcome.status === 'answered'}
-                      words={t(outcome.status === 'answered' ? 'compare.answers' : 'compare.answersNot', {
-                        name: run.title.full,
-                      })}
+                      on={outcome.status === 'partly' ? 'partly' : outcome.status === 'answered'}
+                      words={t(ANSWERS[outcome.status], { name: run.title.full })}
                     />
                   );
                 })}
@@ -116,11 +120,11 @@ export const Differences = memo(function Differences({ prepared, runs, differenc
   );
 });
 
-function Sign({ on, words }: { readonly on: boolean; readonly words: string }) {
+function Sign({ on, words }: { readonly on: boolean | 'partly'; readonly words: string }) {
   return (
     <td className="text-center text-[11px]" title={words}>
-      <span aria-hidden="true" className={on ? 'text-good-text' : 'text-forgotten-text'}>
-        {on ? '✓' : '✕'}
+      <span aria-hidden="true" className={on === true ? 'text-good-text' : 'text-forgotten-text'}>
+        {on === 'partly' ? '◐' : on ? '✓' : '✕'}
       </span>
       <span className="sr-only">{words}</span>
     </td>

@@ -16,6 +16,7 @@ export interface ScoreLegendProps {
 export function ScoreLegend({ runs, styles, choice, turn }: ScoreLegendProps) {
   const t = useText();
   const locale = useApp((state) => state.locale);
+  const seed = useApp((state) => state.seed);
   const activeSlot = useApp((state) => state.activeSlot);
   const setActiveSlot = useApp((state) => state.setActiveSlot);
   return (
@@ -46,7 +47,10 @@ export function ScoreLegend({ runs, styles, choice, turn }: ScoreLegendProps) {
                   strokeDasharray={style?.dash.join(' ')}
                 />
               </svg>
-              <span className="min-w-0 flex-1 truncate">{name}</span>
+              {/* The board says the mean of many seeds: this line is one of them. */}
+              <span className="min-w-0 flex-1 truncate">
+                {run.slot === 'random-drop' ? t('scores.oneSeed', { name, seed: String(seed) }) : name}
+              </span>
               <span>{formatScore(scoreAt(run.scorecard, choice, turn) ?? Number.NaN)}</span>
             </button>
           </li>

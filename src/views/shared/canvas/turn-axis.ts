@@ -80,15 +80,19 @@ export function turnTicks(plot: Plot, room = 48): number[] {
   return plot.turnCount === 1 ? [1] : [1, ...inner, plot.turnCount];
 }
 
-/** Days whose labels have room, and all of them for shading. */
+/** Width of a digit of the small labels, CSS pixels. */
+const DIGIT = 6;
+
+/** Days whose labels have room; a longer number needs more, and none reaches beyond the plot's margin. */
 export function dayLabels(plot: Plot, days: readonly Day[], room = 16): Day[] {
   const shown: Day[] = [];
-  let last = Number.NEGATIVE_INFINITY;
+  let free = Number.NEGATIVE_INFINITY;
   for (const day of days) {
     const x = xOfTurn(plot, day.from);
-    if (x - last < room) continue;
+    const width = String(day.day).length * DIGIT;
+    if (x < free || x + width > plot.right + DIGIT * 2) continue;
     shown.push(day);
-    last = x;
+    free = x + Math.max(room, width + DIGIT);
   }
   return shown;
 }
