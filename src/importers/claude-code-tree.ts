@@ -8,7 +8,7 @@ export interface LogTree {
   readonly key: string;
   readonly sidechain: boolean;
   readonly nodes: ReadonlyMap<string, LogNode & TreeNode>;
-  /** Its last message in the file. */
+  /** Its last message in the file, and what the program put in after it. */
   readonly marked: string | undefined;
 }
 
@@ -95,7 +95,32 @@ function treeOf(key: string, group: readonly LogNode[], rows: ReadonlyMap<string
     else if (row.compaction) marked = row.id;
     before = row.id;
   }
-  return { key, sidechain: group[0]?.sidechain !== undefined, nodes, marked };
+  return { key, sidechain: group[0]?.sidechain !== undefined, nodes, marked: marked && endOf(marked, nodes) };
+}
+
+/** What the program puts in at the very end (an interruption, a reminder) still belongs to the line that it follows. */
+function endOf(marked: string, nodes: ReadonlyMap<string, TreeNode>): string {
+  /** Rows that lead to a message. */
+  const leading = new Set<string>();
+  const children = new Map<string, string | undefined>();
+  for (const { id, counts } of nodes.values()) {
+    let at = counts ? nodes.get(id) : undefined;
+    while (at && !leading.has(at.id)) {
+      leading.add(at.id);
+      const { parent } = at;
+      if (parent === null) break;
+      // Of several, none is the one that follows.
+      children.set(parent, children.has(parent) ? undefined : at.id);
+      at = nodes.get(parent);
+    }
+  }
+  const passed = new Set<string>();
+  let end = marked;
+  for (let at: string | undefined = marked; at !== undefined && !passed.has(at); at = children.get(at)) {
+    passed.add(at);
+    if (nodes.get(at)?.counts) end = at;
+  }
+  return end;
 }
 
 /**

@@ -7,6 +7,8 @@ function read(...rows: object[]) {
   if (!result.ok) throw new Error(result.error.message.en);
   const [conversation] = result.value.conversations;
   return {
+    left: result.value.summaries[0]?.messagesLeft,
+    warnings: result.value.warnings.map(({ code }) => code),
     name: conversation?.name,
     turns: conversation?.turns.map((turn) => turn.messages.map((m) => `${m.role}: ${m.text}`)),
   };
@@ -56,6 +58,40 @@ it('a command that no answer follows begins no turn; one that the model answers 
       'system: /model',
     ],
   ]);
+});
+
+it('what the program puts in at the end is no branch', () => {
+  count = 0;
+  const { turns, left, warnings } = read(
+    row('user', 'Which port?'),
+    row('assistant', [{ type: 'text', text: 'Let me look.' }]),
+    { type: 'system', subtype: 'turn_duration', uuid: `u${++count}`, parentUuid: `u${count - 1}`, sessionId: 's' },
+    { type: 'attachment', attachment: { type: 'todo' }, uuid: 'aside', parentUuid: `u${count}`, sessionId: 's' },
+    row('user', [{ type: 'text', text: '[Request interrupted by user]' }]),
+    row('user', '<system-reminder>Be brief.</system-reminder>', { isMeta: true }),
+  );
+  expect(turns).toEqual([
+    [
+      'user: Which port?',
+      'assistant: Let me look.',
+      'system: [Request interrupted by user]',
+      'system: <system-reminder>Be brief.</system-reminder>',
+    ],
+  ]);
+  expect(left).toBe(0);
+  expect(warnings).toEqual(['bookkeeping']);
+});
+
+it('two that follow the last message are branches as before: neither is taken for its end', () => {
+  count = 0;
+  const { turns, left } = read(
+    row('user', 'Which port?'),
+    row('assistant', [{ type: 'text', text: '8080.' }]),
+    row('user', '[Request interrupted by user]'),
+    row('user', '<system-reminder>Be brief.</system-reminder>', { isMeta: true, parentUuid: 'u2' }),
+  );
+  expect(turns).toEqual([['user: Which port?', 'assistant: 8080.']]);
+  expect(left).toBe(2);
 });
 
 it('a message of Codex with a picture is one, though its event has no picture', () => {
