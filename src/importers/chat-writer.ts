@@ -117,6 +117,21 @@ export class ChatWriter {
   }
 }
 
+/** One side is called what it is; of the other only names are known. */
+export function readAs(role: 'user' | 'assistant', names: readonly string[]): Localized {
+  const list = names.slice(0, 5).map((name) => name.slice(0, 40));
+  const more = names.length > list.length ? ' …' : '';
+  return role === 'user'
+    ? {
+        en: `No speaker is called user: ${list.join(', ')}${more} ${names.length > 1 ? 'were' : 'was'} read as the user.`,
+        'zh-CN': `没有名为用户的说话人：${list.join('、')}${more}按用户处理。`,
+      }
+    : {
+        en: `No speaker is called assistant: ${list.join(', ')}${more} ${names.length > 1 ? 'were' : 'was'} read as the assistant.`,
+        'zh-CN': `没有名为助手的说话人：${list.join('、')}${more}按助手处理。`,
+      };
+}
+
 export function unknownParts(kinds: readonly string[]): Localized {
   const list = [...new Set(kinds)].slice(0, 5).join(', ').slice(0, 100);
   return {

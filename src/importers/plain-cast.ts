@@ -10,6 +10,8 @@ export interface Cast {
   readonly first: string;
   readonly labels: number;
   readonly hasBoth: boolean;
+  /** One side is named as what it is; the other side, taken from who talks with it. */
+  readonly taken?: { readonly role: 'user' | 'assistant'; readonly names: readonly string[] };
 }
 
 interface Found {
@@ -30,6 +32,8 @@ export function castOf(lines: readonly string[]): Cast | undefined {
   for (const [key, found] of weak) if (found.role && !roles.has(found.role)) all.set(key, found);
   const has = (role: Role) => [...all.values()].some((found) => found.role === role);
   if (has('user') && has('assistant')) return cast('known', all, labels);
+  const other = otherSide(labels, all);
+  if (other) return other;
   const named = namesOf(labels, lines);
   if (named) return named;
   return has('user') || has('assistant') ? cast('known', all, labels) : undefined;
@@ -80,6 +84,49 @@ const NOBODY = new Set(
     'summary description author source file line 注 注意 提示 标题 日期 时间 主题 说明 备注 例如 步骤'
   ).split(' '),
 );
+
+/** A person's share of what the most frequent one says, from which on they belong to the same side. */
+export const FREQUENT = 0.25;
+
+/** One side is known: the names that again and again stand next to it are the other. */
+function otherSide(labels: readonly Label[], all: ReadonlyMap<string, Found>): Cast | undefined {
+  // Of people called A and B, or Q, nobody is the assistant.
+  const known = [...all].filter(([key, { role }]) => key.length > 1 && (role === 'user' || role === 'assistant'));
+  const role = known[0]?.[1].role === 'assistant' ? 'user' : 'assistant';
+  const keys = new Set(known.map(([key]) => key));
+  const form = labels.find(({ name }) => keys.has(roleKey(name)))?.form.replace('e', '');
+  if (form === undefined) return undefined;
+  const said = labels.filter(
+    (label) => label.form.replace('e', '') === form && (keys.has(roleKey(label.name)) || isName(label)),
+  );
+  const counts = new Map<string, number>();
+  for (const { name } of said) counts.set(roleKey(name), (counts.get(roleKey(name)) ?? 0) + 1);
+  const spoken = said.filter(({ name }) => keys.has(roleKey(name)) || (counts.get(roleKey(name)) ?? 0) > 1);
+  // Who asks stands before the answer, who answers after the question; what else has a colon stands inside.
+  const beside = new Map<string, Found>();
+  const step = role === 'user' ? -1 : 1;
+  spoken.forEach(({ name }, at) => {
+    const next = keys.has(roleKey(name)) ? spoken[at + step] : undefined;
+    if (!next || keys.has(roleKey(next.name))) return;
+    const key = roleKey(next.name);
+    const found = beside.get(key) ?? { role, count: 0, forms: new Map<string, number>(), name: next.name };
+    found.count++;
+    beside.set(key, found);
+  });
+  const most = [...beside.values()].reduce((max, { count }) => Math.max(max, count), 0);
+  const taken = [...beside].filter(([, { count }]) => count === most || (count > 1 && count >= most * FREQUENT));
+  if (taken.length === 0) return undefined;
+  return {
+    ...cast('known', new Map([...all, ...taken]), labels),
+    taken: { role, names: taken.map(([, { name }]) => name) },
+  };
+}
+
+function isName({ name }: Label): boolean {
+  const key = roleKey(name);
+  if (name.split(' ').length > 4 || /^\d+$/.test(name) || NOBODY.has(key)) return false;
+  return !STRONG_ROLES.has(key) && !WEAK_ROLES.has(key);
+}
 
 /** People's names: a few labels that come again and again and begin a good part of the lines. */
 function namesOf(labels: readonly Label[], lines: readonly string[]): Cast | undefined {

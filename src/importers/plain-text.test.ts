@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importFile } from './import';
+import { ImportRun, importFile } from './import';
 
 function read(text: string) {
   const result = importFile(text, { fileName: 'chat.txt' });
@@ -120,5 +120,66 @@ it('does not take a program’s log for a conversation', () => {
   const log = ['INFO', 'Started server', 'WARN', 'Listening on 8080', 'Loaded plan'];
   expect(read(log.map((text, n) => `2024-01-02 10:00:0${n} ${text}`).join('\n'))).toMatchObject({
     error: 'no-speakers',
+  });
+});
+
+describe('with one side called what it is and the other by its own name', () => {
+  const points = Array.from({ length: 8 }, (_, n) => `- point ${n}`).join('\n');
+  const talk = (ask: string, answer: string, times: number) =>
+    Array.from({ length: times }, (_, n) => `${ask}: question ${n}\n${answer}: Sure.\n${points}`).join('\n');
+  it.each([
+    ['the user’s is its own, answers are long', talk('Alice', 'ChatGPT', 8)],
+    ['the assistant’s is its own', talk('User', 'Zed', 8)],
+    ['a customer and a name', talk('Customer', 'Mira', 8)],
+  ])('%s', (_name, text) => {
+    const { turns } = read(text);
+    expect(turns?.[0]?.map((turn) => turn.map((said) => said.split('\n')[0]))).toEqual(
+      Array.from({ length: 8 }, (_, n) => [`user:question ${n}`, 'assistant:Sure.']),
+    );
+  });
+  it('a few lines are enough, whoever begins; and it is said', () => {
+    expect(read('Alice: hi\nChatGPT: hello\nAlice: bye').turns).toEqual([
+      [['user:hi', 'assistant:hello'], ['user:bye']],
+    ]);
+    expect(read('ChatGPT: hello\nAlice: hi\nChatGPT: ok\nAlice: bye').turns).toEqual([
+      [['assistant:hello', 'user:hi', 'assistant:ok'], ['user:bye']],
+    ]);
+    const result = importFile('Alice: hi\nChatGPT: hello\nAlice: bye', { fileName: 'x' });
+    expect(result.ok && result.value.summaries[0]?.guessed.map(({ en }) => en)).toEqual([
+      'No speaker is called user: Alice was read as the user.',
+    ]);
+  });
+  it('words with colons inside answers are nobody', () => {
+    const text = Array.from({ length: 4 }, (_, n) => `Alice: q${n}\nChatGPT: well\nPros: many\nCons: few`).join('\n');
+    expect(read(text).turns?.[0]).toEqual(
+      Array.from({ length: 4 }, (_, n) => [`user:q${n}`, 'assistant:well\nPros: many\nCons: few']),
+    );
+  });
+  it('people called A and B are two people', () => {
+    expect(read('A: one\nB: two\nA: three\nB: four').turns).toEqual([
+      [
+        ['user:one', 'assistant:two'],
+        ['user:three', 'assistant:four'],
+      ],
+    ]);
+  });
+});
+
+describe('long files', () => {
+  it('of very many short lines are read', () => {
+    const { turns } = read(`User: a\n${'x\n'.repeat(300_000)}Assistant: b`);
+    expect(turns?.[0]?.[0]?.[0]?.length).toBe(600_006);
+    expect(turns?.[0]?.[0]?.[1]).toBe('assistant:b');
+  });
+  it('with a first message longer than what is looked at come out the same however they are cut', () => {
+    const text = `User: ${'long '.repeat(220_000)}\nAssistant: ok\nUser: ${'x'.repeat(10)}`;
+    const whole = importFile(text, { fileName: 'x' });
+    expect(whole.ok && whole.value.conversations[0]?.turns.map(({ messages }) => messages.length)).toEqual([2, 1]);
+    for (const size of [10_000, 64_000, 300_000, 1 << 20]) {
+      const run = new ImportRun({ fileName: 'x' });
+      for (let at = 0; at < text.length; at += size) run.push(text.slice(at, at + size));
+      const parts = run.finish();
+      expect(parts.ok && parts.value.conversations).toEqual(whole.ok && whole.value.conversations);
+    }
   });
 });

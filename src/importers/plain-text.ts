@@ -3,7 +3,7 @@
  * names, `You said:`, times before names, or people's own names. Code in fences is never a label.
  */
 import type { Role } from '../engine/transcript/transcript';
-import { ChatWriter } from './chat-writer';
+import { ChatWriter, readAs } from './chat-writer';
 import { DayOrders, dayMonthDateIn } from './day-order';
 import type { ImportContext, TextImporter, TextSession } from './importer';
 import { type Cast, castOf } from './plain-cast';
@@ -25,7 +25,17 @@ export const plainText = {
     const cast = castOf(outsideFences(new LineBreaks().push(head).split('\n')));
     if (!cast) return null;
     const names = cast.kind === 'names';
-    const confidence = names ? 0.5 : cast.hasBoth ? (cast.labels > 2 ? 0.92 : 0.8) : cast.labels > 1 ? 0.55 : 0.4;
+    const confidence = names
+      ? 0.5
+      : cast.taken
+        ? 0.6
+        : cast.hasBoth
+          ? cast.labels > 2
+            ? 0.92
+            : 0.8
+          : cast.labels > 1
+            ? 0.55
+            : 0.4;
     return {
       confidence,
       reason: names
@@ -44,6 +54,8 @@ export const plainText = {
 
 /** Characters seen before speakers are decided. */
 const HEAD = 256_000;
+/** … and at most, while only one side has spoken. */
+const MAX_HEAD = 32 * HEAD;
 /** Where in a line a label's time stands. */
 const LABEL = 120;
 
@@ -74,6 +86,7 @@ class PlainTextSession implements TextSession {
   private rest = '';
   private waiting: string[] = [];
   private waitingLength = 0;
+  private enough = HEAD;
   private cast: Cast | undefined;
   private decided = false;
   private line = 0;
@@ -100,21 +113,36 @@ class PlainTextSession implements TextSession {
   }
 
   private take(text: string): void {
-    const lines = (this.rest + text).split('\n');
-    this.rest = lines.pop() ?? '';
-    if (this.decided) {
-      for (const line of lines) this.read(line);
+    if (!text.includes('\n')) {
+      this.rest += text;
       return;
     }
-    this.waiting.push(...lines);
-    this.waitingLength += text.length;
-    if (this.waitingLength >= HEAD) this.decide();
+    const lines = (this.rest + text).split('\n');
+    this.rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (this.decided) this.read(line);
+      else this.wait(line);
+    }
+  }
+
+  /** Counted in whole lines, so that it does not matter how the text is cut. */
+  private wait(line: string): void {
+    this.waiting.push(line);
+    this.waitingLength += line.length + 1;
+    if (this.waitingLength < this.enough) return;
+    // The first message may be longer than what is looked at: who answers has not spoken yet.
+    if (this.enough < MAX_HEAD && !this.castOfWaiting()?.hasBoth) this.enough *= 2;
+    else this.decide();
+  }
+
+  private castOfWaiting(): Cast | undefined {
+    return castOf(outsideFences(this.waiting));
   }
 
   private decide(): void {
     if (this.decided) return;
     this.decided = true;
-    this.cast = castOf(outsideFences(this.waiting));
+    this.cast = this.castOfWaiting();
     if (this.cast?.kind === 'names') {
       const name = this.cast.first.slice(0, 40);
       this.writer.assume({
@@ -122,6 +150,7 @@ class PlainTextSession implements TextSession {
         'zh-CN': `没有名为用户或助手的说话人：先发言的 ${name} 按用户处理，其余按助手处理。`,
       });
     }
+    if (this.cast?.taken) this.writer.assume(readAs(this.cast.taken.role, this.cast.taken.names));
     // A date further on may tell how those before it are read.
     if (this.waiting.some((line) => dayMonthDateIn(line.slice(0, LABEL))))
       for (const line of this.waiting) if (this.cast) this.dayOrders.note(labelOf(line)?.written ?? '');
