@@ -147,3 +147,61 @@ it.each(['just a line, with a comma', 'Dear diary,\ntoday, at last, I wrote.\nGo
     expect(read(text).format).not.toBe('csv');
   },
 );
+
+describe('with one side called what it is and the other by its own name', () => {
+  it.each([
+    ['a name', 'Alice', 'Bot'],
+    ['another word', 'Gast', 'assistant'],
+    ['in another language', 'Kunde', 'Bot'],
+    ['learner', 'learner', 'assistant'],
+  ])('%s', (_name, asks, answers) => {
+    expect(read(`speaker,text\n${asks},hello\n${answers},hi\n${asks},bye`)).toMatchObject({
+      turns: [[['user:hello', 'assistant:hi'], ['user:bye']]],
+    });
+  });
+  it('is said, and who seldom speaks is not the user', () => {
+    const rows = Array.from({ length: 9 }, (_, n) => `Alice,q${n}\nBot,a${n}`).join('\n');
+    const result = importFile(`speaker,text\n${rows}\nFooter,end`, { fileName: 'x' });
+    const guessed = result.ok ? result.value.summaries[0]?.guessed.map(({ en }) => en) : [];
+    expect(guessed?.[0]).toBe('No speaker is called user: Alice was read as the user.');
+    expect(guessed?.[1]).toContain('Footer');
+  });
+});
+
+describe('cells beyond the header’s', () => {
+  it('are the text’s where it is the last column', () => {
+    expect(read('role,content\nuser,well, yes\nassistant,hi, how are you?\n')).toMatchObject({
+      turns: [[['user:well, yes', 'assistant:hi, how are you?']]],
+      warnings: [],
+    });
+    expect(read('id;prompt;response\n1;a;b; c; d')).toMatchObject({ turns: [[['user:a', 'assistant:b; c; d']]] });
+  });
+  it('are told elsewhere, with their line', () => {
+    const result = importFile('role,content,date\nuser,a,2024-01-02,lost\nassistant,b,2024-01-03,,\n', {
+      fileName: 'x',
+    });
+    expect(result.ok && result.value.warnings).toMatchObject([
+      { code: 'surplus-cells', where: 'line 2', message: { en: expect.stringContaining('“lost”') } },
+    ]);
+  });
+});
+
+describe('a table with uneven rows', () => {
+  const rows = (long: number) =>
+    Array.from({ length: 5 }, (_, n) => `${n};10:0${n};${n % 2 ? 'Bo' : 'Mo'};said ${n};${n < long ? 'x;y' : 'x'}`);
+  it('is a table, and its columns can be chosen', () => {
+    const text = ['Nr;Wann;Wer;Was gesagt wurde;Kommentar', ...rows(1)].join('\n');
+    expect(read(text)).toMatchObject({ error: 'columns-unknown' });
+    expect(read(text, { columns: { role: 'Wer', content: 'Was gesagt wurde' } })).toMatchObject({
+      turns: [[['user:said 0', 'assistant:said 1'], ['user:said 2', 'assistant:said 3'], ['user:said 4']]],
+      warnings: ['surplus-cells'],
+    });
+  });
+  it('is one whatever it looks like, once its columns are chosen', () => {
+    for (const long of [3, 5]) {
+      const text = ['Nr;Wann;Wer;Was gesagt wurde;Kommentar', ...rows(long)].join('\n');
+      const { turns, format, confidence } = read(text, { columns: { role: 2, content: 3 } });
+      expect({ format, confidence, turns: turns?.[0]?.length }).toEqual({ format: 'csv', confidence: 1, turns: 3 });
+    }
+  });
+});

@@ -4,9 +4,10 @@
  */
 import type { Localized } from '../engine/model/localized';
 import { estimateWeight } from '../engine/tokens/estimate';
-import { ChatWriter, EMPTY, type Place, type Spoken } from './chat-writer';
+import { ChatWriter, EMPTY, type Place, readAs, type Spoken } from './chat-writer';
 import { DayOrders, dayMonthDateIn } from './day-order';
 import type { ImportContext, TextImporter, TextSession } from './importer';
+import { FREQUENT } from './plain-cast';
 import { roleNamed } from './role-names';
 import {
   type ColumnUse,
@@ -79,6 +80,10 @@ class CsvSession implements TextSession {
   private readonly conversations = new Map<string, { readonly spoken: Spoken; readonly place: Place }[]>();
   /** The first to speak, when speakers have names of their own. */
   private firstSpeaker: string | undefined;
+  /** Somebody is called what they are. */
+  private hasRoles = false;
+  /** Where only the assistant is: the names of those who speak with it. */
+  private readonly askers = new Set<string>();
   private readonly context: ImportContext;
 
   constructor(context: ImportContext) {
@@ -114,14 +119,18 @@ class CsvSession implements TextSession {
 
   private begin(complete: boolean): void {
     const { text, lines } = withoutHint(this.head);
-    this.table = previewTable(this.head, complete);
     const chosen = this.context.reading.columns;
+    this.table = previewTable(this.head, complete, chosen !== undefined);
     this.columns = chosen ? positionsOf(chosen, this.table?.columns ?? []) : this.table?.guess;
     this.missing = chosen ? missingColumns(chosen, this.table?.columns ?? []) : [];
-    const { time } = this.columns ?? {};
-    if (time !== undefined && this.table?.rows.some((row) => dayMonthDateIn(row[time] ?? ''))) {
-      for (const row of parseRows(text, this.table.delimiter)) this.dayOrders.note(row[time] ?? '');
-    }
+    const { role, time } = this.columns ?? {};
+    const dates = time !== undefined && this.table?.rows.some((row) => dayMonthDateIn(row[time] ?? ''));
+    const names = role !== undefined && this.table?.rows.some((row) => !roleNamed(row[role]));
+    const all = this.table && (dates || names) ? parseRows(text, this.table.delimiter) : [];
+    const rows = this.table?.hasHeader ? all.slice(1) : all;
+    if (dates) for (const row of rows) this.dayOrders.note(row[time] ?? '');
+    if (names) this.meet(rows, role);
+    else this.hasRoles = true;
     this.firstLine = 1 + lines;
     this.headerSeen = !(this.table?.hasHeader ?? false);
     this.reader = new RowReader(
@@ -140,13 +149,14 @@ class CsvSession implements TextSession {
     if (cells) this.row(cells, line + this.firstLine - 1);
   }
 
-  private row(cells: readonly string[], line: number): void {
+  private row(written: readonly string[], line: number): void {
     if (!this.headerSeen) {
       this.headerSeen = true;
       return;
     }
     const { columns } = this;
     const place = { line };
+    const cells = this.whole(written, line);
     if (this.missing.length > 0) {
       this.writer.skip('columns-unknown', place, NO_SUCH_COLUMN(this.missing, this.table?.columns ?? []));
       return;
@@ -173,6 +183,21 @@ class CsvSession implements TextSession {
       if (columns.conversation === undefined) this.writer.say(spoken, place);
       else this.list(conversation).push({ spoken: this.light(spoken, conversation || this.context.name), place });
     }
+  }
+
+  /** Cells beyond the header's: the text has the delimiter in it, where it is the last column. */
+  private whole(cells: readonly string[], line: number): readonly string[] {
+    const { columns, table } = this;
+    if (!table) return cells;
+    const last = table.columns.findLastIndex((name) => name !== '');
+    let end = cells.length;
+    while (end > last + 1 && (cells[end - 1] ?? '').trim() === '') end--;
+    if (end <= last + 1) return cells;
+    const text = columns?.reply ?? columns?.content;
+    if (text === last) return [...cells.slice(0, last), cells.slice(last, end).join(table.delimiter)];
+    const { en, 'zh-CN': zh } = surplus(end - last - 1, cells.slice(last + 1, end));
+    this.context.issues.warn('surplus-cells', `line ${line}`, en, zh);
+    return cells;
   }
 
   private timeOf(cell: string): string | undefined {
@@ -206,7 +231,7 @@ class CsvSession implements TextSession {
     const role = roleNamed(who);
     if (role) return role;
     if (!hasColumn) return 'user';
-    if (who !== '' && this.speakersHaveNames()) {
+    if (who !== '' && !this.hasRoles) {
       this.firstSpeaker ??= who;
       this.writer.assume({
         en: `No speaker is called user or assistant: ${this.firstSpeaker.slice(0, 40)}, who speaks first, was read as the user, the others as the assistant.`,
@@ -214,19 +239,41 @@ class CsvSession implements TextSession {
       });
       return who === this.firstSpeaker ? 'user' : 'assistant';
     }
+    if (this.askers.has(who)) {
+      this.writer.assume(readAs('user', [...this.askers]));
+      return 'user';
+    }
     this.writer.guessedAssistant(who, place);
     return 'assistant';
   }
 
-  private speakersHaveNames(): boolean {
-    const column = this.columns?.role;
-    return column !== undefined && !this.table?.rows.some((row) => roleNamed(row[column]));
+  /** Who speaks, as far as the beginning of the table tells. */
+  private meet(rows: readonly (readonly string[])[], column: number): void {
+    const counts = new Map<string, number>();
+    const roles = new Set<string>();
+    for (const row of rows) {
+      const who = (row[column] ?? '').trim();
+      const role = roleNamed(who);
+      if (role) roles.add(role);
+      else if (who !== '') counts.set(who, (counts.get(who) ?? 0) + 1);
+    }
+    this.hasRoles = roles.size > 0;
+    if (!roles.has('assistant') || roles.has('user')) return;
+    const most = [...counts.values()].reduce((max, count) => Math.max(max, count), 0);
+    for (const [who, count] of counts) if (count >= most * FREQUENT) this.askers.add(who);
   }
 }
 
 const OPEN_QUOTE: Localized = {
   en: 'A quotation mark in this row is never closed, or stands inside a quoted cell.',
   'zh-CN': '此行中的引号没有闭合，或引号单元格内有多余的引号。',
+};
+const surplus = (count: number, cells: readonly string[]): Localized => {
+  const shown = cells.join(' ').trim().slice(0, 40);
+  return {
+    en: `The row has ${count} more ${count === 1 ? 'cell' : 'cells'} than the table has columns; left out: “${shown}”. Put texts that hold the delimiter in quotation marks.`,
+    'zh-CN': `该行比表格多出 ${count} 个单元格，未采用：“${shown}”。含有分隔符的文本请用引号括起来。`,
+  };
 };
 const SHOWN_COLUMNS = 8;
 const NO_SUCH_COLUMN = (missing: readonly string[], columns: readonly string[]): Localized => ({

@@ -6,6 +6,7 @@ import type { Localized } from '../engine/model/localized';
 import { type Fault, fail, ok, type Result } from '../engine/model/result';
 import type { Transcript } from '../engine/transcript/transcript';
 import { anonymise } from './anonymise';
+import { csv } from './csv';
 import { type Encoding, StreamDecoder } from './decode';
 import { emptyFile, inFile, noConversation, notJson, notUnderstood, unknownFormat, wrongKind } from './import-faults';
 import type { Detection, ImportContext, Importer, RecordSession, Sample, TextSession } from './importer';
@@ -180,8 +181,10 @@ export class ImportRun {
       .sort((a, b) => b.confidence - a.confidence);
     if (onlySure && (this.candidates[0]?.confidence ?? 0) < SURE) return;
     // Who chooses columns means a table.
-    const table = this.reading.columns && this.candidates.find((candidate) => candidate.table);
-    const id = this.options.format ?? table?.format ?? this.candidates[0]?.format;
+    const [likely] = this.candidates;
+    const table =
+      this.reading.columns && (this.candidates.find((one) => one.table)?.format ?? this.tableAgainst(likely));
+    const id = this.options.format ?? table ?? likely?.format;
     this.chosen = known.find((importer) => importer.id === id);
     if (!this.chosen) {
       if (this.sample.length >= SAMPLE_RECORDS * 4) {
@@ -214,6 +217,12 @@ export class ImportRun {
     this.sample.length = 0;
   }
 
+  /** Text whose columns were chosen is a table even where it does not look like one. */
+  private tableAgainst(likely: Candidate | undefined): string | undefined {
+    const isData = this.sample.some(({ value }) => typeof value === 'object');
+    return isData || (likely?.confidence ?? 0) >= SURE ? undefined : csv.id;
+  }
+
   private adopt(conversation: Transcript, notes: ConversationNotes): void {
     const { transcript, left } = selectMessages(conversation, this.reading);
     if (!transcript) {
@@ -237,7 +246,7 @@ export class ImportRun {
 
   private outcome(importer: Importer): ImportOutcome {
     const detection = this.candidates.find((candidate) => candidate.format === importer.id);
-    const byHand = this.reading.columns !== undefined && detection?.table !== undefined;
+    const byHand = this.reading.columns !== undefined && importer.id === csv.id;
     return {
       format: importer.id,
       confidence: byHand ? 1 : (detection?.confidence ?? 0),

@@ -4,11 +4,11 @@ import type { Role } from '../engine/transcript/transcript';
 const NAMES: Readonly<Record<Role, string>> = {
   user:
     'user human prompter person customer client caller questioner asker student patient me you input prompt question query ' +
-    'instruction usermessage humanmessage input_text 用户 使用者 人类 我 客户 顾客 提问 问题 问 提问者 学生',
+    'instruction usermessage humanmessage input_text learner pupil visitor kunde kundin nutzer benutzer utilisateur usuario 用户 使用者 人类 我 客户 顾客 提问 问题 问 提问者 学生',
   assistant:
     'assistant ai gpt chatgpt gpt-4 gpt4 gpt-3.5 bot chatbot model bing bard claude gemini copilot deepseek qwen llama mistral ' +
     'grok llm agent robot system_response response output answer completion reply assistantmessage aimessage function_call ' +
-    'tool_call function-call tool-call 助手 助理 机器人 人工智能 模型 智能体 客服 回答 答 回复 答案 回答者 文心一言 通义千问 豆包',
+    'tool_call function-call tool-call tutor assistent assistentin asistente 助手 助理 机器人 人工智能 模型 智能体 客服 回答 答 回复 答案 回答者 文心一言 通义千问 豆包',
   system: 'system developer instructions systemmessage system_prompt 系统 系统提示',
   tool:
     'tool function observation ipython environment tool_response tool_result tool_results function_response ' +

@@ -68,8 +68,15 @@ function plainName(cell: string): string {
   return cell.toLowerCase().replace(/[\s_\-.#*:：]|[\u200b-\u200f\u2060\ufeff]/g, '');
 }
 
-/** Undefined when the text is no table of two columns or more. */
-export function previewTable(head: string, complete: boolean): TablePreview | undefined {
+/** So many rows of a table are as wide as its header; of one with many columns and rows, fewer. */
+const EVEN = 0.9;
+const EVEN_ENOUGH = 0.75;
+
+/**
+ * Undefined when the text is no table of two columns or more.
+ * @param surely a person says that it is one, however uneven its rows are.
+ */
+export function previewTable(head: string, complete: boolean, surely = false): TablePreview | undefined {
   const { text, delimiter: said } = withoutHint(head);
   const start = text.trimStart();
   if (start.startsWith('{') || start.startsWith('[') || start.startsWith('<')) return undefined;
@@ -84,8 +91,8 @@ export function previewTable(head: string, complete: boolean): TablePreview | un
     const even = rows.filter((row) => row.length === width).length / rows.length;
     const known = first.filter((cell) => Object.values(NAMES).some((names) => names.has(plainName(cell)))).length;
     const score = even + Math.min(known, 3);
-    if ((known > 0 || (even >= 0.9 && rows.length > 1)) && score > (best?.score ?? 0))
-      best = { rows, delimiter, score };
+    const isEven = even >= (width > 2 && rows.length > 4 ? EVEN_ENOUGH : EVEN) && rows.length > 1;
+    if ((known > 0 || isEven || surely) && score > (best?.score ?? 0)) best = { rows, delimiter, score };
   }
   return best && described(best.rows, best.delimiter);
 }
