@@ -197,10 +197,10 @@ export function createImportSession(): ImportApi {
       format: report.result.value.format,
       only: new Set(rowOf.keys()),
       listing,
-      keep: (summary, transcript) => {
+      keep: (summary, transcript, warnings) => {
         const row = rowOf.get(summary.key);
         if (row !== undefined) {
-          parts.push({ row, file, summary, transcript });
+          parts.push({ row, file, summary, transcript, warnings });
           missing--;
         }
         return false;

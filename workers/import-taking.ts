@@ -2,6 +2,7 @@
 import { type Fault, fail, fault, ok, type Result } from '../src/engine/model/result';
 import type { Transcript } from '../src/engine/transcript/transcript';
 import { combine } from '../src/importers/combine';
+import type { FileWarning } from '../src/importers/issues';
 import type { ConversationSummary } from '../src/importers/reading';
 import type { TakenPreview, TakeRequest } from './protocol';
 
@@ -11,6 +12,7 @@ export interface TakenPart {
   readonly file: number;
   readonly summary: ConversationSummary;
   readonly transcript: Transcript;
+  readonly warnings: readonly FileWarning[];
 }
 
 const OPENING_MESSAGES = 6;
@@ -33,7 +35,7 @@ export function joinTaken(parts: readonly TakenPart[], { join, name }: TakeReque
 }
 
 export function previewOf(transcript: Transcript, parts: readonly TakenPart[]): TakenPreview {
-  const summaries = parts.map(({ summary, file }) => ({ ...summary, file }));
+  const summaries = parts.map(({ summary, file, warnings }) => ({ ...summary, file, warnings }));
   const messages = transcript.turns.flatMap((turn) => turn.messages);
   return {
     name: transcript.name,

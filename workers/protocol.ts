@@ -11,6 +11,7 @@ import type { LabelCount, Labels } from '../src/engine/transcript/pieces';
 import type { PreparedTranscript, PrepareOptions } from '../src/engine/transcript/prepared';
 import type { Role, Transcript, Turn } from '../src/engine/transcript/transcript';
 import type { Candidate, ImportOutcome } from '../src/importers/import';
+import type { FileWarning } from '../src/importers/issues';
 import type { ConversationSummary, ReadingOptions } from '../src/importers/reading';
 import type { AnalysisApi } from './analysis-protocol';
 
@@ -187,6 +188,8 @@ export interface TakeRequest {
 export interface TakenSummary extends ConversationSummary {
   /** Index into `ImportReading.files`. */
   readonly file: number;
+  /** About it, with the branch and the options with which it is taken. */
+  readonly warnings: readonly FileWarning[];
 }
 
 /** What would be adopted, before it is. */

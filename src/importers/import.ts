@@ -49,9 +49,9 @@ export interface ImportOptions {
   readonly reading?: Partial<ReadingOptions>;
   /**
    * Asked as each conversation is finished; false: the outcome keeps its summary only, so that a long file can be listed
-   * without holding it. Absent: all are kept.
+   * without holding it. Absent: all are kept. The warnings are those about this conversation, read as it is now.
    */
-  readonly keep?: (summary: ConversationSummary, conversation: Transcript) => boolean;
+  readonly keep?: (summary: ConversationSummary, conversation: Transcript, warnings: readonly FileWarning[]) => boolean;
   /**
    * Only the summaries are wanted: none is kept, and the conversations handed to `keep` have no texts. They are let go as
    * they are read.
@@ -237,10 +237,10 @@ export class ImportRun {
     let key = base;
     for (let n = 2; this.keys.has(key); n++) key = `${base}~${n}`;
     this.keys.add(key);
-    this.issues.settle(key);
+    const warnings = this.issues.settle(key);
     const summary = summariseConversation(wanted, notes, left, key);
     this.summaries.push(summary);
-    const kept = this.options.keep?.(summary, wanted) ?? true;
+    const kept = this.options.keep?.(summary, wanted, warnings) ?? true;
     if (kept && !this.options.listing) this.conversations.push(wanted);
   }
 

@@ -67,8 +67,10 @@ export class IssueList {
   /**
    * What was listed since the last time is of this conversation.
    * @param conversation its key; absent: of the file, or of a conversation that came to nothing.
+   * @returns the warnings about it.
    */
-  settle(conversation?: string): void {
+  settle(conversation?: string): readonly FileWarning[] {
+    const from = this.settledWarnings;
     if (conversation !== undefined) {
       for (let i = this.settledSkips; i < this.skipped.length; i++) {
         const part = this.skipped[i] as SkippedPart;
@@ -80,6 +82,7 @@ export class IssueList {
     }
     this.settledSkips = this.skipped.length;
     this.settledWarnings = this.warnings.length;
+    return this.warnings.slice(from);
   }
 
   warn(code: string, where: string, en: string, zh: string): void {

@@ -2,6 +2,7 @@ import type { ImportReading, TakenPreview } from '../../../workers/protocol';
 import { formatNumber, localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { PanelHeading } from '../shared/PanelHeading';
+import { concerning } from './concerning';
 import { type Note, Notes } from './Notes';
 
 /** Parts listed one by one at most. */
@@ -17,27 +18,16 @@ export function SkippedParts({ reading, preview }: SkippedPartsProps) {
   const t = useText();
   const locale = useApp((state) => state.locale);
   const several = reading.files.length > 1;
-  const understood = reading.files.flatMap(({ name, result }, file) =>
-    result.ok ? [{ name, file, ...result.value }] : [],
-  );
   const place = (file: string, where: string): string => (several ? `${file} ${where}` : where);
-  let others = 0;
-  /** Of the file, or of a conversation that is taken. */
-  const concerns = (file: number, conversation: string | undefined): boolean => {
-    const mine =
-      conversation === undefined || preview.parts.some((part) => part.file === file && part.key === conversation);
-    if (!mine) others++;
-    return mine;
-  };
-  const skipped = understood.flatMap(({ name, file, skipped: parts }) =>
-    parts
-      .filter(({ conversation }) => concerns(file, conversation))
-      .map((part): Note => ({ where: place(name, localize(part.where, locale)), text: localize(part.reason, locale) })),
+  const { others, ...found } = concerning(reading, preview);
+  const skipped = found.skipped.map(
+    ({ file, part }): Note => ({
+      where: place(file, localize(part.where, locale)),
+      text: localize(part.reason, locale),
+    }),
   );
-  const warnings = understood.flatMap(({ name, file, warnings: all }) =>
-    all
-      .filter(({ conversation }) => concerns(file, conversation))
-      .map((warning): Note => ({ where: place(name, warning.where), text: localize(warning.message, locale) })),
+  const warnings = found.warnings.map(
+    ({ file, warning }): Note => ({ where: place(file, warning.where), text: localize(warning.message, locale) }),
   );
   return (
     <>
