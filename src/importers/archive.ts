@@ -83,9 +83,9 @@ async function lookThrough(name: string, source: ByteSource, allowance: Allowanc
       allowance.archives && (await isArchive(source, entry)) ? await unpacked(source, entry, allowance) : null;
     if (inner && 'size' in inner) {
       const opened = await lookThrough(entry.name, inner, { archives: false, bytes: 0 });
-      entries.push(...opened.entries.map((one) => ({ ...one, name: `${entry.name}/${one.name}` })));
+      for (const one of opened.entries) entries.push({ ...one, name: `${entry.name}/${one.name}` });
       if (opened.entries.length === 0) left.push({ name: entry.name, reason: NOTHING_INSIDE });
-      else left.push(...opened.left.map((one) => ({ ...one, name: `${entry.name}/${one.name}` })));
+      else for (const one of opened.left) left.push({ ...one, name: `${entry.name}/${one.name}` });
       continue;
     }
     const reason = inner ?? (await reasonToLeave(source, entry));

@@ -16,10 +16,19 @@ const table = (...dates: string[]) =>
 test.each([
   ['31/12/2024 10:15', 'day-first', '2024-12-31T10:15'],
   ['12/31/2024, 10:15 PM', 'month-first', '2024-12-31T22:15'],
-  ['31.12.2024', 'day-first', '2024-12-31T00:00'],
   ['5/4/24, 09:01', 'day-first', '2024-04-05T09:01'],
 ] as const)('%s, %s', (text, order, expected) => {
   expect(timeInWords(text)).toBe(undefined);
+  expect(timeInWords(text, order)?.slice(0, 16)).toBe(expected);
+});
+
+test.each([
+  ['31.12.2024', undefined, '2024-12-31T00:00'],
+  ['01.02.2024 10:00', undefined, '2024-02-01T10:00'],
+  ['01.02.24, 10:00:12', undefined, '2024-02-01T10:00'],
+  ['01.02.2024 10:00', 'month-first', '2024-01-02T10:00'],
+  ['12.31.2024 10:00', undefined, undefined],
+] as const)('with dots: %s, %s', (text, order, expected) => {
   expect(timeInWords(text, order)?.slice(0, 16)).toBe(expected);
 });
 
@@ -39,6 +48,16 @@ describe('tables', () => {
     const { times, warnings } = timesOf(table('4/5/2024 10:00', '5/5/2024 11:00'));
     expect(times).toEqual([undefined, undefined]);
     expect(warnings).toEqual([expect.stringMatching(/day-order-unclear: 2 times such as 4\/5\/2024 .* Write them as/)]);
+  });
+  it('with dots are day first, unless they prove otherwise', () => {
+    expect(timesOf(table('04.05.2024 10:00', '05.05.2024 11:00'))).toEqual({
+      times: ['2024-05-04T10:00', '2024-05-05T11:00'],
+      warnings: [],
+    });
+    expect(timesOf(table('04.05.2024 10:00', '05.13.2024 11:00')).times).toEqual([
+      '2024-04-05T10:00',
+      '2024-05-13T11:00',
+    ]);
   });
   it('that contradict themselves have no such times', () => {
     const { times, warnings } = timesOf(table('31/5/2024 10:00', '5/31/2024 11:00'));

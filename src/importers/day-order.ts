@@ -1,13 +1,15 @@
 /**
  * Dates such as 4/5/2024, which some countries write day first and others month first. A number above 12 in any of a
- * file's dates can be no month and tells for all of them; where none does, none is read.
+ * file's dates can be no month and tells for all of them; where none does, none is read, but for dates with dots: who
+ * writes those writes the day first.
  */
 import type { IssueList } from './issues';
 
 export type DayOrder = 'day-first' | 'month-first';
 
-/** Day and month, then the year; of two digits only where no clock is written so (10.15.30). */
-const DATE = /(?<![\d/.:-])(\d{1,2})(?:([-/.])(\d{1,2})\2(\d{4})|([-/])(\d{1,2})\5(\d\d))(?![\d/:])/;
+/** Day and month, then the year; of two digits with dots only before a clock, since clocks are written so too (10.15.30). */
+const DATE =
+  /(?<![\d/.:-])(\d{1,2})(?:([-/.])(\d{1,2})\2(\d{4})|([-/])(\d{1,2})\5(\d\d)|(\.)(\d{1,2})\.(\d\d)(?=,?\s+\d{1,2}[:：]\d\d))(?![\d/:])/;
 
 const SURELY_A_DAY = 12;
 
@@ -15,6 +17,8 @@ export interface DayMonthDate {
   readonly year: string;
   readonly first: string;
   readonly second: string;
+  /** Written with dots. */
+  readonly dotted: boolean;
   /** As it is written. */
   readonly all: string;
 }
@@ -22,8 +26,8 @@ export interface DayMonthDate {
 export function dayMonthDateIn(text: string): DayMonthDate | undefined {
   const found = DATE.exec(text);
   if (!found) return undefined;
-  const [all, first = '', , second = found[6] ?? '', year = `20${found[7]}`] = found;
-  return { all, first, second, year };
+  const [all, first = '', , second = found[6] ?? found[9] ?? '', year = `20${found[7] ?? found[10]}`] = found;
+  return { all, first, second, year, dotted: (found[2] ?? found[8]) === '.' };
 }
 
 /** Gathers the dates of a file, or of one column of it. */

@@ -170,7 +170,7 @@ class LangChainSession implements RecordSession {
     const whole = Array.isArray(fields.tool_calls)
       ? fields.tool_calls.filter((call) => isRecord(call) && textOf(call.name) !== undefined)
       : [];
-    if (whole.length > 0) into.calls.push(...langchainParts(role, { tool_calls: whole }));
+    if (whole.length > 0) for (const call of langchainParts(role, { tool_calls: whole })) into.calls.push(call);
     this.streaming = into;
   }
 

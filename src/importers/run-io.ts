@@ -48,13 +48,14 @@ function named(fields: Fields, role: 'user' | 'assistant', level: number): Spoke
   if (system !== undefined) found.push({ role: 'system', text: system });
   let known = system !== undefined;
   for (const field of HISTORIES) {
-    if (Array.isArray(fields[field])) found.push(...ioMessages(fields[field], role, level + 1));
+    if (!Array.isArray(fields[field])) continue;
+    for (const message of ioMessages(fields[field], role, level + 1)) found.push(message);
   }
   for (const fieldsOfKind of [MESSAGES, TEXTS]) {
     const field = fieldsOfKind.find((name) => fields[name] !== undefined && fields[name] !== null);
     if (field === undefined) continue;
     // A generation has its message, and its text once more.
-    found.push(...ioMessages(fields[field], role, level + 1));
+    for (const message of ioMessages(fields[field], role, level + 1)) found.push(message);
     known = true;
     if (fieldsOfKind === MESSAGES) break;
   }

@@ -47,7 +47,7 @@ function segmentOf(block: unknown, unknown: string[]): Segment[] {
     return made('result', text, block.tool_use_id, true);
   }
   const read = readContent([block]);
-  unknown.push(...read.unknown);
+  for (const kind of read.unknown) unknown.push(kind);
   return made('said', read.text);
 }
 

@@ -29,7 +29,7 @@ function segmentsOf(part: Fields, unknown: string[]): Segment[] {
     return made('said', `[${kind}]`);
   }
   const read = readContent([part]);
-  unknown.push(...read.unknown);
+  for (const kind of read.unknown) unknown.push(kind);
   return made('said', read.text);
 }
 

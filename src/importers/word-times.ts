@@ -7,13 +7,14 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /**
  * Everything `isoTime` reads, and: `April 26, 2024 6:06am`, `1:56 pm on 8 May, 2023`, `2024-4-26 @06h 06m 12s 123ms`,
  * `2024-04-26@06h06m12s`, `2023/05/20 (Sat) 02:21`, `2023年5月8日 13:56`, `20230427`. Undefined for anything else, and
- * for dates such as 4/5/2024, which countries read differently, unless it is known which comes first.
+ * for dates such as 4/5/2024, which countries read differently, unless it is known which comes first. Dates with dots begin
+ * with the day unless it is known that they do not.
  */
 export function timeInWords(value: unknown, order?: DayOrder): string | undefined {
   const exact = isoTime(value);
   if (exact !== undefined || typeof value !== 'string' || value.length > 80) return exact;
   const text = value.trim();
-  const date = dateIn(text) ?? (order && dateInOrder(text, order));
+  const date = dateIn(text) ?? dateInOrder(text, order);
   if (!date) return undefined;
   const clock = clockIn(date.rest);
   if (!clock) return undefined;
@@ -31,9 +32,10 @@ interface DateInText {
   readonly rest: string;
 }
 
-function dateInOrder(text: string, order: DayOrder): DateInText | undefined {
+function dateInOrder(text: string, known: DayOrder | undefined): DateInText | undefined {
   const date = dayMonthDateIn(text);
-  if (!date) return undefined;
+  const order = known ?? (date?.dotted ? 'day-first' : undefined);
+  if (!date || !order) return undefined;
   const { all, first, second, year } = date;
   const [day, month] = order === 'day-first' ? [first, second] : [second, first];
   return { year, month, day, rest: text.replace(all, ' ') };
