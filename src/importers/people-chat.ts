@@ -1,5 +1,5 @@
 /**
- * Chats among people (Discord, Telegram, Slack, captions): who plays the user and who the assistant. Bots are the
+ * Chats among people (Discord, Telegram, Slack, WhatsApp, captions): who plays the user and who the assistant. Bots are the
  * assistant. Without a bot, of two people the one whose export it is, or else the first to speak, is the user; of more,
  * everybody is, by name.
  */
@@ -19,7 +19,7 @@ export interface Person {
 export interface PersonSaid extends Weighed {
   readonly by: Person;
   readonly text: string;
-  /** ISO 8601. */
+  /** ISO 8601, or what `end` makes that of. */
   readonly time: string | undefined;
   /** Something happened (somebody joined, a call): the system's words, after the person's name. */
   readonly event?: boolean | undefined;
@@ -51,11 +51,13 @@ export class PeopleChat {
   /**
    * Writes everything into the open conversation.
    * @param names by id, where a name was told only after the person's first message.
+   * @param timeOf of a message's time as it was written, where only the whole file tells how those are read.
    */
-  end(names: ReadonlyMap<string, string> = new Map()): void {
+  end(names: ReadonlyMap<string, string> = new Map(), timeOf = (written: string): string | undefined => written): void {
     const { roleOf, named } = this.cast();
     if (this.list.some(({ order }) => order !== undefined)) this.list.sort(byOrder);
-    for (const { by, text: written, weight, time, event, place } of this.list) {
+    for (const { by, text: written, weight, time: at, event, place } of this.list) {
+      const time = at === undefined ? undefined : timeOf(at);
       const text = names.size === 0 ? written : written.replace(MENTION, (all, id) => mention(names.get(id), all));
       const prefix = named || event ? `${names.get(by.id) ?? by.name}: ` : '';
       const role = event ? 'system' : roleOf(by);

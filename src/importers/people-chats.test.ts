@@ -176,3 +176,55 @@ describe('instruction data', () => {
     expect(read([row, row])).toMatchObject({ format: 'instructions', said: [expected, expected] });
   });
 });
+
+describe('WhatsApp', () => {
+  const timesOf = (text: string) => {
+    const result = importFile(text, { fileName: 'x.txt' });
+    if (!result.ok) throw new Error(result.error.message.en);
+    const { conversations, format } = result.value;
+    const times = conversations.flatMap(({ turns }) => turns.flatMap(({ messages }) => messages.map((m) => m.time)));
+    return [format, ...times.map((time) => time?.slice(0, 19))];
+  };
+  it.each([
+    ['dots', '[01.02.24, 10:00:12] Anna: Hallo', '2024-02-01T10:00:12'],
+    ['the year first', '[2024/2/1 下午2:00:12] Anna: 你好', '2024-02-01T14:00:12'],
+    ['Android, 24 hours', '01.02.24, 10:00 - Anna: Hallo', '2024-02-01T10:00:00'],
+    ['a clock with dots', '1.2.2024 klo 10.00 - Anna: Hei', '2024-02-01T10:00:00'],
+    ['nothing that tells the day from the month', '2/1/24, 10:00 AM - Anna: Hello', undefined],
+    ['a proof further on', '2/1/24, 10:00 PM - Anna: Hello\n2/13/24, 1:00 p. m. - Anna: bye', '2024-02-01T22:00:00'],
+    ['another proof', '2/1/24, 10:00 - Anna: Hello\n13/1/24, 13:00 - Anna: bye', '2024-01-02T10:00:00'],
+  ])('reads times with %s', (_name, text, time) => {
+    expect(timesOf(text).slice(0, 2)).toEqual(['whatsapp', time]);
+  });
+  it('of two people makes the first to speak the user; what the program says is nobody’s', () => {
+    const { said, guessed, skipped, format } = read(
+      '[13/02/24, 10:00:00] Trip: \u200eMessages and calls are end-to-end encrypted.\n' +
+        '[13/02/24, 10:00:00] Trip: \u200eAnna created this group\n\u200e[13/02/24, 10:00:12] Anna: \u200evideo omitted\n' +
+        '[13/02/24, 10:00:13] ~\u202fBen: is it end-to-end encrypted?\n\nI mean: [really]\n[13/02/24, 10:00:14] Anna: Yes.',
+      'x.txt',
+    );
+    expect({ format, said, skipped }).toEqual({
+      format: 'whatsapp',
+      said: [
+        [
+          'system: Trip: Anna created this group',
+          'user: [video]',
+          'assistant: is it end-to-end encrypted?\n\nI mean: [really]',
+          'user: Yes.',
+        ],
+      ],
+      skipped: 1,
+    });
+    expect(guessed).toEqual([expect.stringContaining('Anna, who speaks first, was read as the user')]);
+  });
+  it('makes Meta AI the assistant', () => {
+    const { said } = read('01.02.24, 10:00 - Meta AI: Hi\n01.02.24, 10:01 - Ben: Hello', 'x.txt');
+    expect(said).toEqual([['assistant: Hi', 'user: Hello']]);
+  });
+  it('is not what a program logs, nor a chat with a user', () => {
+    const log = '2026-03-01 10:00:00 - INFO: up\n2026-03-01 10:00:01 - ERROR: down';
+    const result = importFile(log, { fileName: 'x.txt' });
+    expect(result.ok && result.value.format).not.toBe('whatsapp');
+    expect(read('[01.02.24, 10:00] User: a\n[01.02.24, 10:01] Assistant: b', 'x.txt').format).toBe('text');
+  });
+});

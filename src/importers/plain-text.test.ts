@@ -59,7 +59,7 @@ describe('labels', () => {
     ['people', 'Mira: a\nClerk: b\nMira: c\nClerk: d'],
     [
       'people with times',
-      '2026-03-01 10:00 - Mira Sund: a\n2026-03-01 10:00 - Clerk: b\n2026-03-01 10:00 - Mira Sund: c\n2026-03-01 10:00 - Clerk: d',
+      '2026-03-01 10:00 – Mira Sund: a\n2026-03-01 10:00 – Clerk: b\n2026-03-01 10:00 – Mira Sund: c\n2026-03-01 10:00 – Clerk: d',
     ],
     ['quoted', '> User: a\n> Assistant: b\n> User: c\n> Assistant: d'],
   ])('%s', (_name, text) => {

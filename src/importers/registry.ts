@@ -30,6 +30,7 @@ import { sharegpt } from './sharegpt';
 import { sillytavern } from './sillytavern';
 import { slack } from './slack';
 import { telegram } from './telegram';
+import { whatsapp } from './whatsapp';
 
 /** The entries as importers, with their ids kept: what a format's session is made of is nobody else's business. */
 const listed = <Id extends string>(entries: readonly (Importer & { readonly id: Id })[]) => entries;
@@ -58,6 +59,7 @@ const entries = listed([
   discord,
   telegram,
   slack,
+  whatsapp,
   csv,
   captions,
   plainText,
