@@ -32,6 +32,16 @@ export function isEnvelope(value: unknown): value is Fields {
   return isRecord(value) && typeof value.type === 'string' && ENVELOPES.has(value.type) && 'payload' in value;
 }
 
+/** What `codex exec --json` writes: `{type: "item.completed", item}` and the like. */
+const STREAMED = /^(?:thread|turn|item)\.[a-z_]{1,30}$/;
+
+export function isStreamed(value: unknown): boolean {
+  if (!isRecord(value) || typeof value.type !== 'string' || !STREAMED.test(value.type)) return false;
+  const { type } = value;
+  if (type.startsWith('item.')) return isRecord(value.item);
+  return type === 'thread.started' ? typeof value.thread_id === 'string' : type.startsWith('turn.');
+}
+
 export function readCodexRow(value: unknown): CodexRow {
   if (!isRecord(value)) return { is: 'unknown' };
   const { type, payload } = value;
@@ -48,8 +58,23 @@ export function readCodexRow(value: unknown): CodexRow {
 
 function bareRow(value: Fields): CodexRow {
   if (typeof value.record_type === 'string') return { is: 'aside', kind: value.record_type };
+  if (isStreamed(value)) return streamedRow(value, String(value.type));
   if (typeof value.type === 'string') return itemRow(value);
   return typeof value.id === 'string' && 'timestamp' in value ? sessionOf(value) : { is: 'unknown' };
+}
+
+function streamedRow(value: Fields, type: string): CodexRow {
+  if (type === 'thread.started') return { is: 'session', id: textOf(value.thread_id) };
+  if (type !== 'item.completed' || !isRecord(value.item)) return { is: 'aside', kind: type };
+  const { item } = value;
+  if (item.type === 'reasoning') return thought(textOf(item.text), 'completed');
+  if (item.type === 'command_execution') {
+    const output = outputText(item.aggregated_output);
+    return output === ''
+      ? { is: 'aside', kind: 'item.completed/command_execution' }
+      : { is: 'output', text: output, call: textOf(item.id), fallback: false };
+  }
+  return completedRow(item);
 }
 
 function sessionOf(meta: Fields): CodexRow {

@@ -2,7 +2,7 @@
  * Codex CLI's session logs (rollouts): JSON Lines of `{timestamp, type, payload}`. A message may be written as an item and
  * as one or two events; it is read once. Compactions are real forgetting events.
  */
-import { type CodexRow, isEnvelope, readCodexRow, timeOfRow, type Written } from './codex-records';
+import { type CodexRow, isEnvelope, isStreamed, readCodexRow, timeOfRow, type Written } from './codex-records';
 import { ConversationBuilder } from './conversation';
 import type { ImportContext, RecordImporter, RecordSession, Sample } from './importer';
 import { Bookkeeping } from './left-aside';
@@ -28,6 +28,16 @@ export const codex = {
         reason: {
           en: `${rows} of the first ${records.length} rows are envelopes of a rollout (type, payload).`,
           'zh-CN': `前 ${records.length} 行中有 ${rows} 行是会话记录（type、payload）。`,
+        },
+      };
+    }
+    const streamed = records.filter(({ value }) => isStreamed(value)).length;
+    if (streamed > 0 && streamed > records.length / 2) {
+      return {
+        confidence: 0.6 + 0.38 * (streamed / records.length),
+        reason: {
+          en: `${streamed} of the first ${records.length} rows are events of an agent’s run (thread, turn, item).`,
+          'zh-CN': `前 ${records.length} 行中有 ${streamed} 行是智能体运行的事件（thread、turn、item）。`,
         },
       };
     }

@@ -1,7 +1,24 @@
 import { expect, test } from 'vitest';
 import { importFile } from './import';
 
+const lines = (...rows: object[]): string => rows.map((row) => JSON.stringify(row)).join('\n');
+
 test.each([
+  [
+    lines(
+      { type: 'session_meta', payload: { id: 's' } },
+      { type: 'event_msg', payload: { type: 'token_count', info: null } },
+    ),
+    /odd was read as “Codex CLI log”, but it holds no message, only token_count × 1\./,
+  ],
+  [
+    lines({ type: 'thread.started', thread_id: 's' }, { type: 'turn.started' }, { type: 'turn.completed', usage: {} }),
+    /“Codex CLI log”.*only turn\.completed × 1, turn\.started × 1\./,
+  ],
+  [
+    lines({ type: 'system', subtype: 'turn_duration', sessionId: 's', uuid: 'u' }),
+    /“Claude Code log”.*only system\/turn_duration × 1\./,
+  ],
   [
     'alpha,beta,gamma\nA,hello there how are you,1\nB,fine thanks,2\n',
     /odd: .*“alpha”, “beta”, “gamma”.*Choose the columns/,
@@ -16,6 +33,15 @@ test.each([
   ['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n', /odd is a PDF/],
   ['\u0089PNG\u0000\u0001\u0002\u0000\u0003', /odd is not text/],
   ['{"role":"narrator","content":"x"}', /“narrator”.*Rename the roles/],
+  [
+    '[{"mapping":{}},{"mapping":{}},{"mapping":{}},{"mapping":{}}]',
+    /\(4 places\): line 1, item 1 of the list; line 1, item 2 [^;]*; line 1, item 3 [^;]*: .*in 1 more place\. Export/,
+  ],
+  [
+    '{"role":"narrator","content":"x"}\n{"role":"chorus","content":"y"}\n',
+    /\(2 places\): line 1: .*“narrator”.* line 2: .*“chorus”.*Rename the roles/,
+  ],
+  ['[{"a":1},{"b":1},{"b":2},{"c":1},{"d":1}]', /none of its 5 records .*\(line 1 has: a; .*: b; .*: c; …\)/],
   ['[{"mapping":{}}]', /holds no message.*Export the conversation again/],
   ['{"a": [1,', /not closed|cut off|no known kind|ends/],
 ])('%j is refused with what to do about it, in both languages', (text, sentence) => {

@@ -22,6 +22,15 @@ export function noConversation(file: string): Fault {
   );
 }
 
+/** The kind of file was recognised, but all of it is beside the conversation. @param kinds what its records are, counted */
+export function onlyAside(file: string, format: Localized, kinds: Localized): Fault {
+  return fault(
+    'no-conversation',
+    `${file} was read as “${format.en}”, but it holds no message, only ${kinds.en}. Choose a file of the same kind in which something was said.`,
+    `${file} 已按“${format['zh-CN']}”读取，但其中没有消息，只有 ${kinds['zh-CN']}。请选择含有对话内容的同类文件。`,
+  );
+}
+
 export function unknownFormat(format: string, known: readonly string[]): Fault {
   return fault(
     'unknown-format',
@@ -69,17 +78,37 @@ const REMEDIES: Readonly<Record<string, Localized>> = {
   'unknown-sender': RENAME_ROLES,
 };
 
-/** The first part that could not be read stands for all. */
-export function inFile(file: string, part: SkippedPart): Fault {
-  const { code, reason, where } = part;
+const REASONS_NAMED = 2;
+const PLACES_NAMED = 3;
+
+/** How many parts could not be read, and of the first few where and why. @param parts at least one */
+export function inFile(file: string, parts: readonly [SkippedPart, ...SkippedPart[]]): Fault {
+  const { code, reason } = parts[0];
   // All of the table is meant, not its first row.
   if (code === 'columns-unknown') return fault(code, `${file}: ${reason.en}`, `${file}：${reason['zh-CN']}`);
+  const listed = parts.filter((part) => part.code !== 'more-skipped');
+  const byReason = new Map<string, SkippedPart[]>();
+  for (const part of listed) byReason.set(part.reason.en, [...(byReason.get(part.reason.en) ?? []), part]);
+  const named = [...byReason.values()].slice(0, REASONS_NAMED).map((same) => same.slice(0, PLACES_NAMED));
+  const more = listed.length - named.reduce((sum, same) => sum + same.length, 0);
   const own = code.startsWith('transcript-') || SAY_WHAT_TO_DO.has(code);
   const remedy = (Object.hasOwn(REMEDIES, code) ? REMEDIES[code] : undefined) ?? EXPORT_AGAIN;
+  const count = `${listed.length}${listed.length < parts.length ? '+' : ''}`;
+  const en = named.map((same) => `${same.map(({ where }) => where.en).join('; ')}: ${same[0]?.reason.en}`);
+  const zh = named.map((same) => `${same.map(({ where }) => where['zh-CN']).join('；')}：${same[0]?.reason['zh-CN']}`);
+  if (more > 0) {
+    en.push(`The same or the like in ${more} more ${more === 1 ? 'place' : 'places'}.`);
+    zh.push(`另有 ${more} 处情况类似。`);
+  }
+  if (!own) {
+    en.push(remedy.en);
+    zh.push(remedy['zh-CN']);
+  }
+  const several = listed.length > 1;
   return fault(
     code,
-    `${file} could not be read: ${where.en}: ${reason.en}${own ? '' : ` ${remedy.en}`}`,
-    `无法读取 ${file}：${where['zh-CN']}：${reason['zh-CN']}${own ? '' : remedy['zh-CN']}`,
+    `${file} could not be read${several ? ` (${count} places)` : ''}: ${en.join(' ')}`,
+    `无法读取 ${file}${several ? `（共 ${count} 处）` : ''}：${zh.join('')}`,
   );
 }
 
@@ -126,13 +155,26 @@ function isStrange(char: string): boolean {
   return char < '\t' || (char > '\r' && char < '\u001b') || char === '\ufffd';
 }
 
-export function notUnderstood(file: string, record: SourceRecord | undefined): Fault {
-  const value = record?.value;
-  const fields = isRecord(value) ? Object.keys(value).slice(0, 6) : [];
-  const seen = fields.length > 0 ? fields.map((field) => field.slice(0, 40)).join(', ') : shown(value);
+/** @param records of the file, or the first of very many; at least one. */
+export function notUnderstood(file: string, records: readonly SourceRecord[]): Fault {
+  /** By what it holds: the line of the first such record. */
+  const kinds = new Map<string, number>();
+  for (const { value, line } of records) {
+    const fields = isRecord(value) ? Object.keys(value).slice(0, 6) : [];
+    const seen = fields.length > 0 ? fields.map((field) => field.slice(0, 40)).join(', ') : shown(value);
+    if (!kinds.has(seen)) kinds.set(seen, line);
+  }
+  const named = [...kinds].slice(0, 3);
+  const en = named.map(([seen, line]) => `line ${line} has: ${seen}`);
+  const zh = named.map(([seen, line]) => `第 ${line} 行含有：${seen}`);
+  if (kinds.size > named.length) {
+    en.push('…');
+    zh.push('……');
+  }
+  const n = records.length;
   return fault(
     'not-understood',
-    `${file} is JSON, but no known kind of conversation (line ${record?.line ?? 1} has: ${seen}). ${REMEDY.en}`,
-    `${file} 是 JSON，但不是已知的对话格式（第 ${record?.line ?? 1} 行含有：${seen}）。${REMEDY['zh-CN']}`,
+    `${file} is JSON, but ${n > 1 ? `none of its ${n} records is a` : 'no'} known kind of conversation (${en.join('; ')}). ${REMEDY.en}`,
+    `${file} 是 JSON，但${n > 1 ? `其中 ${n} 条记录都` : ''}不是已知的对话格式（${zh.join('；')}）。${REMEDY['zh-CN']}`,
   );
 }

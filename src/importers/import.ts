@@ -8,7 +8,16 @@ import type { Transcript } from '../engine/transcript/transcript';
 import { anonymise } from './anonymise';
 import { csv } from './csv';
 import { type Encoding, StreamDecoder } from './decode';
-import { emptyFile, inFile, noConversation, notJson, notUnderstood, unknownFormat, wrongKind } from './import-faults';
+import {
+  emptyFile,
+  inFile,
+  noConversation,
+  notJson,
+  notUnderstood,
+  onlyAside,
+  unknownFormat,
+  wrongKind,
+} from './import-faults';
 import type { Detection, ImportContext, Importer, RecordSession, Sample, TextSession } from './importer';
 import { type FileWarning, IssueList, type SkippedPart } from './issues';
 import { isConfiguration } from './own';
@@ -270,13 +279,17 @@ export class ImportRun {
       );
     const record = this.first ?? this.sample[0];
     if (isConfiguration(record?.value)) return wrongKind(fileName);
-    const [first] = this.issues.skipped;
-    if (this.chosen) return first ? inFile(fileName, first) : noConversation(fileName);
+    const [first, ...others] = this.issues.skipped;
+    if (this.chosen && !first) {
+      const { aside } = this.issues;
+      return aside ? onlyAside(fileName, this.chosen.name, aside) : noConversation(fileName);
+    }
+    if (this.chosen && first) return inFile(fileName, [first, ...others]);
     // A number in brackets is JSON by chance: it is a time at the beginning of a line.
     const other = typeof record?.value === 'object' ? undefined : notJson(fileName, this.head.join(''));
     if (other) return other;
-    if (!record) return first ? inFile(fileName, first) : noConversation(fileName);
-    return notUnderstood(fileName, record);
+    if (!record) return first ? inFile(fileName, [first, ...others]) : noConversation(fileName);
+    return notUnderstood(fileName, this.first ? [this.first] : this.sample);
   }
 }
 

@@ -40,6 +40,8 @@ export const MAX_LISTED = 1000;
 export class IssueList {
   readonly skipped: SkippedPart[] = [];
   readonly warnings: FileWarning[] = [];
+  /** The kinds of records that are no part of a conversation, counted; undefined when there are none. */
+  aside: Localized | undefined;
   /** Up to here it is known whose they are. */
   private settledSkips = 0;
   private settledWarnings = 0;

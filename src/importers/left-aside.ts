@@ -24,6 +24,7 @@ export class Bookkeeping {
     if (this.counts.size === 0) return;
     const kinds = [...this.counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
     const list = (joint: string) => kinds.map(([kind, count]) => `${kind} × ${count}`).join(joint);
+    issues.aside = { en: list(', '), 'zh-CN': list('、') };
     issues.warn(
       'bookkeeping',
       '',

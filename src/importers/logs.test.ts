@@ -94,6 +94,19 @@ it('two that follow the last message are branches as before: neither is taken fo
   expect(left).toBe(2);
 });
 
+it('events that Codex streams are read too', () => {
+  const { turns } = read(
+    { type: 'thread.started', thread_id: 's' },
+    { type: 'turn.started' },
+    { type: 'item.completed', item: { id: 'i0', type: 'reasoning', text: 'Look first.' } },
+    { type: 'item.started', item: { id: 'i1', type: 'command_execution', command: 'ls', aggregated_output: '' } },
+    { type: 'item.completed', item: { id: 'i1', type: 'command_execution', command: 'ls', aggregated_output: 'a' } },
+    { type: 'item.completed', item: { id: 'i2', type: 'agent_message', text: 'Done.' } },
+    { type: 'turn.completed', usage: { input_tokens: 1 } },
+  );
+  expect(turns).toEqual([['tool: a', 'assistant: Done.']]);
+});
+
 it('a message of Codex with a picture is one, though its event has no picture', () => {
   const said = (role: string, ...content: object[]) => ({
     type: 'response_item',
