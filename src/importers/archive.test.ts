@@ -38,6 +38,29 @@ const good = zipSync({
   'export/empty.json': bytes(''),
 });
 
+/** The head of an entry without a name, and what damage left after it. */
+function nameless(content: string): Uint8Array {
+  const data = new Uint8Array(104);
+  const view = new DataView(data.buffer);
+  view.setUint32(0, 0x04034b50, true);
+  view.setUint32(18, content.length, true);
+  view.setUint32(22, content.length, true);
+  data.set(bytes(content), 30);
+  return data;
+}
+
+it('what damage left without a name is not spoken of as a file', async () => {
+  expect(await opened(nameless(''))).toMatchObject({
+    code: 'archive-damaged',
+    message: {
+      en: 'a.zip is damaged: no file in it can be read. Download or pack the archive again.',
+      'zh-CN': 'a.zip 已损坏，其中没有可读取的文件。请重新下载或重新打包。',
+    },
+  });
+  const told = (await opened(nameless('{"a":1}'))).message?.en;
+  expect(told).toMatch(/^a\.zip holds no file with a conversation\. #1 is JSON, but no known kind/);
+});
+
 describe('archives', () => {
   it('are known by content', () => {
     expect(isZip(good)).toBe(true);
@@ -134,6 +157,13 @@ describe('several files as one', () => {
       'p.png',
     ]);
     expect(joined.ok && joined.value.summaries[0]?.key).toBe('f0.jsonl #1');
+    // Of which conversation something is said: by the key that it has here.
+    const noted = { code: 'x', where: '', message: { en: 'x', 'zh-CN': 'x' }, conversation: '#1' };
+    const [first, ...others] = files;
+    if (!first?.result.ok) throw new Error('not read');
+    const result = { ...first.result, value: { ...first.result.value, warnings: [noted] } };
+    const again = joinOutcomes([{ ...first, result }, ...others], []);
+    expect(again.ok && again.value.warnings.map(({ conversation }) => conversation)).toEqual(['f0.jsonl #1']);
     expect(joinOutcomes(files.slice(1), []).ok).toBe(false);
     expect(joinOutcomes([], []).ok).toBe(false);
   });

@@ -73,8 +73,15 @@ interface Allowance {
 /** What file managers add when they pack: nobody put it there. */
 const OF_THE_SYSTEM = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
 
+const NAMELESS = /^[\s\0]*$/;
+
 async function lookThrough(name: string, source: ByteSource, allowance: Allowance): Promise<OpenedArchive> {
-  const { entries: all, damaged } = await readDirectory(source);
+  const directory = await readDirectory(source);
+  // Nothing without a name is what damage leaves; something without a name can still be read.
+  const all = directory.entries
+    .filter((entry) => entry.size > 0 || !NAMELESS.test(entry.name))
+    .map((entry, at) => (NAMELESS.test(entry.name) ? { ...entry, name: `#${at + 1}` } : entry));
+  const damaged = directory.damaged || all.length < directory.entries.length;
   const files = all.filter((entry) => !entry.name.endsWith('/') && !OF_THE_SYSTEM.test(entry.name));
   const entries: ArchiveEntry[] = [];
   const left: LeftEntry[] = [];
@@ -262,11 +269,23 @@ function bomb(name: string): Fault {
   );
 }
 
+/** Many reasons name the file themselves. */
+function named({ name, reason }: LeftEntry, locale: keyof Localized, joint: string): string {
+  return reason[locale].includes(name) ? reason[locale] : `${name}${joint}${reason[locale]}`;
+}
+
 function nothingIn(name: string, left: readonly LeftEntry[]): Fault {
   const [first] = left;
+  if (first?.reason === DAMAGED) {
+    return fault(
+      'archive-damaged',
+      `${name} is damaged: no file in it can be read. Download or pack the archive again.`,
+      `${name} 已损坏，其中没有可读取的文件。请重新下载或重新打包。`,
+    );
+  }
   return fault(
     'archive-without-conversation',
-    `${name} holds no file with a conversation.${first ? ` ${first.name}: ${first.reason.en}` : ''} Open the archive as it was exported, or a file from it.`,
-    `${name} 中没有包含对话的文件。${first ? `${first.name}：${first.reason['zh-CN']}` : ''}请打开导出时的原始压缩包，或其中的某个文件。`,
+    `${name} holds no file with a conversation.${first ? ` ${named(first, 'en', ': ')}` : ''} Open the archive as it was exported, or a file from it.`,
+    `${name} 中没有包含对话的文件。${first ? named(first, 'zh-CN', '：') : ''}请打开导出时的原始压缩包，或其中的某个文件。`,
   );
 }
