@@ -36,11 +36,27 @@ test('lists conversations without holding them, and reads the chosen one again',
   expect(taken).toMatchObject({ ok: true, value: { name: 'talk 3', turns: 2, messages: 4 } });
 });
 
-test('several are joined in the order in which they were chosen', async () => {
+test('several are joined as they stand in the file, whatever the order of choosing', async () => {
   const { session } = await listed(LINES);
   const taken = await session.take({ rows: [2, 0], join: 'sequence', reading: {}, name: 'both' }, () => {});
-  expect(taken).toMatchObject({ ok: true, value: { name: 'both', turns: 5 } });
-  if (taken.ok) expect(taken.value.opening[0]?.text).toMatch(/^3\//);
+  expect(taken).toMatchObject({ ok: true, value: { name: 'both', turns: 5, order: 'files' } });
+  if (taken.ok) expect(taken.value.opening[0]?.text).toMatch(/^1\//);
+});
+
+test('where all have dates, the oldest comes first', async () => {
+  const dated = (n: number, day: number) => {
+    const { title, messages } = conversation(n, 1);
+    return { title, messages: messages.map((one) => ({ ...one, timestamp: `2026-01-0${day}T10:00:00Z` })) };
+  };
+  const { session } = await listed(
+    [dated(1, 9), dated(2, 3), dated(3, 5)].map((one) => JSON.stringify(one)).join('\n'),
+  );
+  const taken = await session.take({ rows: [0, 2, 1], join: 'sequence', reading: {}, name: 'all' }, () => {});
+  expect(taken).toMatchObject({ ok: true, value: { order: 'dates' } });
+  if (taken.ok) {
+    expect(taken.value.parts.map(({ title }) => title)).toEqual(['talk 2', 'talk 3', 'talk 1']);
+    expect(taken.value.opening[0]?.text).toMatch(/^2\//);
+  }
 });
 
 test('searches and sorts', async () => {

@@ -13,7 +13,7 @@ import { MOST_TOKENS } from '../src/importers/replay-limits';
 import { arrangeRows } from './import-arrange';
 import { type OpenedFile, openInputs } from './import-inputs';
 import { FileReader, type Stop } from './import-reading';
-import { joinTaken, previewOf, type TakenPart } from './import-taking';
+import { inOrder, joinTaken, previewOf, type TakenPart } from './import-taking';
 import { keepTranscript } from './library-session';
 import type { ConversationRow, FileReport, ImportApi, ImportProgress, TakeRequest } from './protocol';
 
@@ -136,14 +136,11 @@ export function createImportSession(): ImportApi {
       const fits = first.value.reduce((sum, { summary }) => sum + summary.tokens, 0) <= MOST_TOKENS;
       const full = weighed > MOST_TOKENS && fits ? await read(false) : first;
       if (!full.ok) return full;
-      const parts = full.value;
-      // In the order in which they were chosen, whatever the order in the files.
-      const place = new Map(request.rows.map((row, at) => [row, at]));
-      parts.sort((a, b) => (place.get(a.row) ?? 0) - (place.get(b.row) ?? 0));
+      const { parts, order } = inOrder(full.value);
       const joined = joinTaken(parts, request);
       if (!joined.ok) return joined;
       if (fits) held = joined.value;
-      return ok(previewOf(joined.value, parts));
+      return ok(previewOf(joined.value, parts, order));
     },
 
     async countTokens(onProgress) {

@@ -4,7 +4,7 @@ import type { Transcript } from '../src/engine/transcript/transcript';
 import { combine } from '../src/importers/combine';
 import type { FileWarning } from '../src/importers/issues';
 import type { ConversationSummary } from '../src/importers/reading';
-import type { TakenPreview, TakeRequest } from './protocol';
+import type { JoinOrder, TakenPreview, TakeRequest } from './protocol';
 
 export interface TakenPart {
   readonly row: number;
@@ -17,6 +17,13 @@ export interface TakenPart {
 
 const OPENING_MESSAGES = 6;
 const OPENING_TEXT = 280;
+
+/** What one after the other means: the oldest first where every conversation has a date, else as in the files. */
+export function inOrder(parts: readonly TakenPart[]): { readonly parts: TakenPart[]; readonly order: JoinOrder } {
+  const order = parts.every(({ summary }) => summary.date !== undefined) ? 'dates' : 'files';
+  const began = ({ summary }: TakenPart): number => (order === 'dates' ? Date.parse(summary.date ?? '') : 0);
+  return { parts: [...parts].sort((a, b) => began(a) - began(b) || a.row - b.row), order };
+}
 
 export function joinTaken(parts: readonly TakenPart[], { join, name }: TakeRequest): Result<Transcript, Fault> {
   const [only] = parts;
@@ -34,12 +41,13 @@ export function joinTaken(parts: readonly TakenPart[], { join, name }: TakeReque
   );
 }
 
-export function previewOf(transcript: Transcript, parts: readonly TakenPart[]): TakenPreview {
+export function previewOf(transcript: Transcript, parts: readonly TakenPart[], order: JoinOrder): TakenPreview {
   const summaries = parts.map(({ summary, file, warnings }) => ({ ...summary, file, warnings }));
   const messages = transcript.turns.flatMap((turn) => turn.messages);
   return {
     name: transcript.name,
     parts: summaries,
+    order,
     turns: transcript.turns.length,
     messages: messages.length,
     tokens: summaries.reduce((sum, { tokens }) => sum + tokens, 0),

@@ -192,11 +192,15 @@ export interface TakenSummary extends ConversationSummary {
   readonly warnings: readonly FileWarning[];
 }
 
+/** By what the conversations stand one after the other: when they began, or their places in the files. */
+export type JoinOrder = 'dates' | 'files';
+
 /** What would be adopted, before it is. */
 export interface TakenPreview {
   readonly name: string;
   /** Of each conversation taken. */
   readonly parts: readonly TakenSummary[];
+  readonly order: JoinOrder;
   readonly turns: number;
   readonly messages: number;
   readonly tokens: number;

@@ -28,7 +28,6 @@ export function ConversationList({ flow, reading, client }: ConversationListProp
   const scroller = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState<ArrangeRequest>(AS_READ);
   const [order, setOrder] = useState<Int32Array>(() => new Int32Array(rows.length).map((_, at) => at));
-  /** In the order of choosing, which is the order of joining. */
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(flow.choice.rows));
   const [at, setAt] = useState(0);
 

@@ -84,7 +84,7 @@ export function PreviewOptions({ flow, preview, reading }: PreviewOptionsProps) 
             value={flow.choice.join}
             onChange={(join) => flow.change({ join })}
             options={[
-              { value: 'sequence', label: t('import.joinSequence') },
+              { value: 'sequence', label: t(preview.order === 'dates' ? 'import.joinDates' : 'import.joinFiles') },
               { value: 'time', label: t('import.joinTime') },
             ]}
           />
