@@ -2,6 +2,7 @@
 import { aurora } from '../src/engine/aurora';
 import { type Fault, fail, fault, ok, type Result } from '../src/engine/model/result';
 import type { Transcript } from '../src/engine/transcript/transcript';
+import type { ImportOutcome } from '../src/importers/import';
 import type { Terminal } from './command';
 import { importPath } from './files';
 import { notes } from './notes';
@@ -30,8 +31,17 @@ export async function loadTranscript(
     if (imported.error.code === 'file-not-found' && /^aurora/i.test(name)) return fail(unknownSample(name));
     return imported;
   }
-  notes(imported.value, terminal);
-  return choose(imported.value.conversations, name, options.conversation);
+  const chosen = choose(imported.value.conversations, name, options.conversation);
+  const at = chosen.ok ? imported.value.conversations.indexOf(chosen.value) : -1;
+  notes(at < 0 ? imported.value : about(imported.value, imported.value.summaries[at]?.key), terminal);
+  return chosen;
+}
+
+/** What is said of the file, and of this conversation of it. */
+function about(outcome: ImportOutcome, key: string | undefined): ImportOutcome {
+  const concerns = ({ conversation }: { readonly conversation?: string }): boolean =>
+    conversation === undefined || conversation === key;
+  return { ...outcome, skipped: outcome.skipped.filter(concerns), warnings: outcome.warnings.filter(concerns) };
 }
 
 function unknownSample(name: string): Fault {

@@ -112,6 +112,18 @@ describe('simulate', () => {
     }
   });
 
+  it('says nothing of conversations that were not asked for', async () => {
+    const sample = (id: string) => ({
+      sample_id: id,
+      conversation: { session_1: [{ speaker: 'Ada', dia_id: 'D1:1', text: 'Port 8443.' }] },
+      qa: [{ question: 'Which port?', answer: '8443', evidence: ['D9:9'], category: 4 }],
+    });
+    const path = file('two.json', JSON.stringify([sample('conv-1'), sample('conv-2')]));
+    const { stderr } = await lab('simulate', '--transcript', path, '--conversation', 'conv-1', '--strategy', 'fifo');
+    expect(stderr).toContain('conv-1, question 1');
+    expect(stderr).not.toContain('conv-2');
+  });
+
   it('says the categories in the table too, in both languages', async () => {
     const path = fileURLToPath(new URL('../tests/fixtures/formats/locomo.json', import.meta.url));
     const words = ['simulate', '--transcript', path, '--conversation', 'harbour-1', '--strategy', 'fifo'];

@@ -33,17 +33,26 @@ export function joinOutcomes(files: readonly FileOutcome[], left: readonly LeftE
     keys.add(key);
     return key;
   };
+  /** Keys in the outcome, by file and by the key in it. */
+  const renamed = new Map(
+    good.map(({ name, value }) => [value, new Map(value.summaries.map((one) => [one.key, keyOf(name, one)]))]),
+  );
+  const ownerOf = (value: ImportOutcome, { conversation }: { readonly conversation?: string }) => {
+    const key = conversation === undefined ? undefined : renamed.get(value)?.get(conversation);
+    return key !== undefined && { conversation: key };
+  };
   const nowhere = { line: 1, lastLine: 1 };
   return ok({
     ...main.value,
     conversations: good.flatMap(({ value }) => value.conversations),
-    summaries: good.flatMap(({ name, value }) =>
-      value.summaries.map((summary) => ({ ...summary, key: keyOf(name, summary) })),
+    summaries: good.flatMap(({ value }) =>
+      value.summaries.map((summary) => ({ ...summary, key: renamed.get(value)?.get(summary.key) ?? summary.key })),
     ),
     skipped: [
       ...good.flatMap(({ name, value }) =>
         value.skipped.map((part) => ({
           ...part,
+          ...ownerOf(value, part),
           where: { en: `${name}, ${part.where.en}`, 'zh-CN': `${name}，${part.where['zh-CN']}` },
         })),
       ),
@@ -62,6 +71,7 @@ export function joinOutcomes(files: readonly FileOutcome[], left: readonly LeftE
     warnings: good.flatMap(({ name, value }) =>
       value.warnings.map((found) => ({
         ...found,
+        ...ownerOf(value, found),
         where: `${name} ${found.where}`.trim(),
         message: { en: `${name}: ${found.message.en}`, 'zh-CN': `${name}：${found.message['zh-CN']}` },
       })),
