@@ -159,6 +159,15 @@ describe('with one side called what it is and the other by its own name', () => 
       turns: [[['user:hello', 'assistant:hi'], ['user:bye']]],
     });
   });
+  it('is said of every conversation of the table', () => {
+    const text = 'speaker,text,session\nAlice,a,1\nBot,b,1\nAlice,c,2\nBot,d,2\n';
+    const result = importFile(text, { fileName: 'x' });
+    const said = 'No speaker is called user: Alice was read as the user.';
+    expect(result.ok && result.value.summaries.map(({ guessed }) => guessed.map(({ en }) => en))).toEqual([
+      [said],
+      [said],
+    ]);
+  });
   it('is said, and who seldom speaks is not the user', () => {
     const rows = Array.from({ length: 9 }, (_, n) => `Alice,q${n}\nBot,a${n}`).join('\n');
     const result = importFile(`speaker,text\n${rows}\nFooter,end`, { fileName: 'x' });

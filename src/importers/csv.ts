@@ -84,6 +84,7 @@ class CsvSession implements TextSession {
   private hasRoles = false;
   /** Where only the assistant is: the names of those who speak with it. */
   private readonly askers = new Set<string>();
+  private assumption: Localized | undefined;
   private readonly context: ImportContext;
 
   constructor(context: ImportContext) {
@@ -102,6 +103,7 @@ class CsvSession implements TextSession {
     if (this.conversations.size > 0) this.context.issues.settle();
     for (const [id, messages] of this.conversations) {
       this.writer.begin(id.slice(0, 200), { key: id });
+      if (this.assumption) this.writer.assume(this.assumption);
       for (const { spoken, place } of messages) this.writer.say(spoken, place);
     }
     this.writer.end();
@@ -233,18 +235,24 @@ class CsvSession implements TextSession {
     if (!hasColumn) return 'user';
     if (who !== '' && !this.hasRoles) {
       this.firstSpeaker ??= who;
-      this.writer.assume({
+      this.assume({
         en: `No speaker is called user or assistant: ${this.firstSpeaker.slice(0, 40)}, who speaks first, was read as the user, the others as the assistant.`,
         'zh-CN': `没有名为 user 或 assistant 的说话人：先发言的 ${this.firstSpeaker.slice(0, 40)} 按用户处理，其余按助手处理。`,
       });
       return who === this.firstSpeaker ? 'user' : 'assistant';
     }
     if (this.askers.has(who)) {
-      this.writer.assume(readAs('user', [...this.askers]));
+      this.assume(readAs('user', [...this.askers]));
       return 'user';
     }
     this.writer.guessedAssistant(who, place);
     return 'assistant';
+  }
+
+  /** Of the whole table, whose conversations are put together only at the end. */
+  private assume(assumption: Localized): void {
+    this.assumption ??= assumption;
+    this.writer.assume(assumption);
   }
 
   /** Who speaks, as far as the beginning of the table tells. */

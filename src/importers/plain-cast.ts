@@ -32,7 +32,7 @@ export function castOf(lines: readonly string[]): Cast | undefined {
   for (const [key, found] of weak) if (found.role && !roles.has(found.role)) all.set(key, found);
   const has = (role: Role) => [...all.values()].some((found) => found.role === role);
   if (has('user') && has('assistant')) return cast('known', all, labels);
-  const other = otherSide(labels, all);
+  const other = otherSide(labels, lines, all);
   if (other) return other;
   const named = namesOf(labels, lines);
   if (named) return named;
@@ -89,7 +89,11 @@ const NOBODY = new Set(
 export const FREQUENT = 0.25;
 
 /** One side is known: the names that again and again stand next to it are the other. */
-function otherSide(labels: readonly Label[], all: ReadonlyMap<string, Found>): Cast | undefined {
+function otherSide(
+  labels: readonly Label[],
+  lines: readonly string[],
+  all: ReadonlyMap<string, Found>,
+): Cast | undefined {
   // Of people called A and B, or Q, nobody is the assistant.
   const known = [...all].filter(([key, { role }]) => key.length > 1 && (role === 'user' || role === 'assistant'));
   const role = known[0]?.[1].role === 'assistant' ? 'user' : 'assistant';
@@ -101,25 +105,45 @@ function otherSide(labels: readonly Label[], all: ReadonlyMap<string, Found>): C
   );
   const counts = new Map<string, number>();
   for (const { name } of said) counts.set(roleKey(name), (counts.get(roleKey(name)) ?? 0) + 1);
-  const spoken = said.filter(({ name }) => keys.has(roleKey(name)) || (counts.get(roleKey(name)) ?? 0) > 1);
+  const isKnown = (label: Label | undefined) => label !== undefined && keys.has(roleKey(label.name));
+  const times = (label: Label) => counts.get(roleKey(label.name)) ?? 0;
+  const spoken = said.filter((label) => isKnown(label) || times(label) > 1);
   // Who asks stands before the answer, who answers after the question; what else has a colon stands inside.
   const beside = new Map<string, Found>();
+  const between = new Set<string>();
   const step = role === 'user' ? -1 : 1;
-  spoken.forEach(({ name }, at) => {
-    const next = keys.has(roleKey(name)) ? spoken[at + step] : undefined;
-    if (!next || keys.has(roleKey(next.name))) return;
-    const key = roleKey(next.name);
-    const found = beside.get(key) ?? { role, count: 0, forms: new Map<string, number>(), name: next.name };
+  spoken.forEach((label, at) => {
+    if (isKnown(label) || !isKnown(spoken[at - step])) return;
+    const key = roleKey(label.name);
+    const found = beside.get(key) ?? { role, count: 0, forms: new Map<string, number>(), name: label.name };
     found.count++;
     beside.set(key, found);
+    if (isKnown(spoken[at + step])) between.add(key);
   });
   const most = [...beside.values()].reduce((max, { count }) => Math.max(max, count), 0);
-  const taken = [...beside].filter(([, { count }]) => count === most || (count > 1 && count >= most * FREQUENT));
+  // Before the first answer nothing but the question can stand: its first label is who asks.
+  const [first] = spoken;
+  const answers = spoken.filter(isKnown).length;
+  const asks = first && !isKnown(first) && times(first) >= answers * FREQUENT ? first : opening(said, lines);
+  const asked = role === 'user' && asks && !isKnown(asks) ? roleKey(asks.name) : undefined;
+  const main = asked ?? [...beside].find(([, { count }]) => count === most)?.[0];
+  if (asked !== undefined && asks && !beside.has(asked))
+    beside.set(asked, { role, count: times(asks), forms: new Map(), name: asks.name });
+  const taken = [...beside].filter(
+    ([key, { count }]) => key === main || (count > 1 && count >= most * FREQUENT && between.has(key)),
+  );
   if (taken.length === 0) return undefined;
   return {
     ...cast('known', new Map([...all, ...taken]), labels),
     taken: { role, names: taken.map(([, { name }]) => name) },
   };
+}
+
+/** The label with which the text begins, though it never comes again. */
+function opening(labels: readonly Label[], lines: readonly string[]): Label | undefined {
+  const written = labelOf(lines.find((line) => line.trim() !== '') ?? '');
+  const [first] = labels;
+  return written && first && written.name === first.name ? first : undefined;
 }
 
 function isName({ name }: Label): boolean {

@@ -155,6 +155,15 @@ describe('with one side called what it is and the other by its own name', () => 
       Array.from({ length: 4 }, (_, n) => [`user:q${n}`, 'assistant:well\nPros: many\nCons: few']),
     );
   });
+  it('nor are those inside questions; a group’s people all ask', () => {
+    const asked = Array.from({ length: 4 }, (_, n) => `Alice: q${n}\nContext: few\nChatGPT: well`).join('\n');
+    expect(read(asked).turns?.[0]?.[1]).toEqual(['user:q1\nContext: few', 'assistant:well']);
+    const group = Array.from({ length: 6 }, (_, n) => `${n % 2 ? 'Bob' : 'Alice'}: q${n}\nChatGPT: well`).join('\n');
+    expect(read(group).turns?.[0]?.map(([asks]) => asks)).toEqual([0, 1, 2, 3, 4, 5].map((n) => `user:q${n}`));
+  });
+  it('one question and one answer are enough where the text begins with them', () => {
+    expect(read('Alice: hi\nChatGPT: hello').turns).toEqual([[['user:hi', 'assistant:hello']]]);
+  });
   it('people called A and B are two people', () => {
     expect(read('A: one\nB: two\nA: three\nB: four').turns).toEqual([
       [

@@ -28,7 +28,9 @@ export const plainText = {
     const confidence = names
       ? 0.5
       : cast.taken
-        ? 0.6
+        ? cast.labels > 2
+          ? 0.6
+          : 0.45
         : cast.hasBoth
           ? cast.labels > 2
             ? 0.92
