@@ -230,3 +230,40 @@ describe('what stands between messages', () => {
     });
   });
 });
+
+describe('a role of no known name', () => {
+  const rows = (...roles: string[]) => roles.map((role, n) => ({ role, content: `says ${n}` }));
+  const said = (text: string) => {
+    const result = importFile(text, { fileName: 'x' });
+    if (!result.ok) throw new Error(result.error.message.en);
+    const { conversations, summaries, skipped } = result.value;
+    return {
+      roles: conversations.map(({ turns }) => turns.flatMap(({ messages }) => messages.map(({ role }) => role))),
+      guessed: summaries.map(({ guessed }) => guessed.map(({ en }) => en)),
+      skipped: skipped.length,
+    };
+  };
+  const three = rows('apprentice', 'assistant', 'apprentice');
+  it.each([
+    ['rows', three.map((row) => JSON.stringify(row)).join('\n')],
+    ['a list', JSON.stringify(three)],
+    ['a conversation', JSON.stringify({ messages: three })],
+  ])('is the user where it alone speaks with the assistant, and that is said: %s', (_name, text) => {
+    expect(said(text)).toEqual({
+      roles: [['user', 'assistant', 'user']],
+      guessed: [['No speaker is called user: apprentice was read as the user.']],
+      skipped: 0,
+    });
+  });
+  it('is nobody beside a user, nor where there are two', () => {
+    expect(said(JSON.stringify(rows('user', 'narrator', 'assistant')))).toMatchObject({ guessed: [[]], skipped: 1 });
+    expect(said(JSON.stringify(rows('a1', 'assistant', 'b1')))).toMatchObject({ guessed: [[]], skipped: 2 });
+  });
+  it('is nobody where it is not answered', () => {
+    expect(said(JSON.stringify(rows('assistant', 'footnote')))).toMatchObject({ guessed: [[]], skipped: 1 });
+  });
+  it('is told of its own conversation only', () => {
+    const both = [{ messages: three }, { messages: rows('user', 'assistant') }];
+    expect(said(both.map((one) => JSON.stringify(one)).join('\n')).guessed.map(({ length }) => length)).toEqual([1, 0]);
+  });
+});

@@ -4,7 +4,7 @@
  */
 import type { Localized } from '../engine/model/localized';
 import type { Role } from '../engine/transcript/transcript';
-import { unknownParts } from './chat-writer';
+import { readAs, unknownParts } from './chat-writer';
 import { callText, readContent } from './content';
 import { ConversationBuilder } from './conversation';
 import type { ImportContext, RecordImporter, RecordSession, Sample } from './importer';
@@ -96,6 +96,24 @@ function hasForeignBlocks(message: Fields): boolean {
   );
 }
 
+function roleOf({ role }: Fields): Role | undefined {
+  return ROLE_NAMES.get(String(role).trim().toLowerCase()) ?? roleNamed(role);
+}
+
+/** Loose messages looked at for who speaks. */
+const LOOKED_AT = 20;
+
+/** The one role of no known name, where an assistant answers it and there is no user. */
+function askerAmong(messages: readonly unknown[]): string | undefined {
+  const all = messages.filter(isMessage);
+  const roles = all.map(roleOf);
+  // Who asks is answered.
+  const answered = roles.some((role, at) => role === undefined && roles[at + 1] === 'assistant');
+  if (roles.includes('user') || !answered) return undefined;
+  const [asker, ...others] = new Set(all.filter((message) => !roleOf(message)).map(({ role }) => String(role)));
+  return others.length === 0 ? asker : undefined;
+}
+
 const LIST_FIELDS = ['messages', 'conversation', 'conversations', 'history', 'input', 'prompt'] as const;
 
 /** The list of messages that a record holds, or undefined. */
@@ -141,6 +159,10 @@ class OpenAiSession implements RecordSession {
   private loose: ConversationBuilder;
   private looseList = -1;
   private conversations = 0;
+  /** The first messages of the loose ones, looked at for who speaks before they are taken. */
+  private held: { readonly value: Fields; readonly record: SourceRecord }[] | undefined = [];
+  /** A role of no known name that speaks with the assistant, where nobody else does. */
+  private asker: string | undefined;
 
   constructor(private readonly context: ImportContext) {
     this.loose = this.builder();
@@ -151,7 +173,9 @@ class OpenAiSession implements RecordSession {
     if (isMessage(value) || isItem(value)) {
       if (list !== this.looseList) this.closeLoose();
       this.looseList = list;
-      this.take(this.loose, value, record);
+      if (this.held) this.held.push({ value, record });
+      else this.take(this.loose, value, record);
+      if (this.held && this.held.length >= LOOKED_AT) this.release();
       return;
     }
     const messages = messagesOf(value);
@@ -177,8 +201,18 @@ class OpenAiSession implements RecordSession {
   }
 
   private closeLoose(): void {
+    this.release();
     this.emit(this.loose, undefined);
     this.loose = this.builder();
+    this.held = [];
+    this.asker = undefined;
+  }
+
+  private release(): void {
+    const { held = [] } = this;
+    this.held = undefined;
+    this.asker = askerAmong(held.map(({ value }) => value));
+    for (const { value, record } of held) this.take(this.loose, value, record);
   }
 
   private builder(): ConversationBuilder {
@@ -193,12 +227,14 @@ class OpenAiSession implements RecordSession {
   ): void {
     this.closeLoose();
     const builder = this.builder();
+    this.asker = askerAmong(messages);
     messages.forEach((message, index) => {
       if (isMessage(message) || isItem(message)) this.take(builder, message, record, index + 1);
       else this.skip(record, 'not-a-message', NOT_MESSAGE, index + 1);
     });
     if (builder.messages === 0) this.skip(record, 'no-messages', NO_MESSAGES, item);
     this.emit(builder, title);
+    this.asker = undefined;
   }
 
   private emit(builder: ConversationBuilder, title: string | undefined): void {
@@ -209,7 +245,8 @@ class OpenAiSession implements RecordSession {
       title ?? (this.conversations === 1 ? name : `${name} · ${this.conversations}`),
       fileName,
     );
-    if (built) this.context.add(built, { reasoningLeft: builder.reasoningLeft });
+    const guessed = this.asker === undefined ? [] : [readAs('user', [this.asker])];
+    if (built) this.context.add(built, { reasoningLeft: builder.reasoningLeft, guessed });
   }
 
   private take(builder: ConversationBuilder, value: Fields, record: SourceRecord, item?: number): void {
@@ -219,7 +256,7 @@ class OpenAiSession implements RecordSession {
   }
 
   private message(builder: ConversationBuilder, message: Fields, record: SourceRecord, item?: number): void {
-    const role = ROLE_NAMES.get(String(message.role).trim().toLowerCase()) ?? roleNamed(message.role);
+    const role = roleOf(message) ?? (message.role === this.asker ? 'user' : undefined);
     if (!role) {
       const shownRole = String(message.role).slice(0, 40);
       this.skip(
