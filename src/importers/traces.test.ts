@@ -179,3 +179,14 @@ it('OpenTelemetry envelopes', () => {
   const { format, turns } = read({ resourceSpans: [{ scopeSpans: [{ spans: [span] }] }] });
   expect([format, turns]).toEqual(['openinference', [[['user:a', 'assistant:b']]]]);
 });
+
+it('reads a call with very many messages', () => {
+  const messages = Array.from({ length: 150_000 }, (_, n) => ({
+    role: n % 2 ? 'assistant' : 'user',
+    content: `m${n}`,
+  }));
+  const run = { id: '1', trace_id: 't', run_type: 'llm', name: 'x', start_time: '2026-01-01T00:00:00' };
+  const text = JSON.stringify({ ...run, inputs: { messages: [messages] }, outputs: { output: 'ok' } });
+  const result = importFile(text, { fileName: 'x' });
+  expect(result.ok && result.value.conversations[0]?.turns.length).toBe(75_000);
+});
