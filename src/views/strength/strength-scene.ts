@@ -1,9 +1,9 @@
 /** Everything the strength chart paints from, apart from the cursor and what is in focus. */
 
-import { curveSteps } from '../../derive/curves';
 import type { DensityRaster } from '../../derive/curves-density';
 import type { Draft } from '../../derive/curves-draft';
 import type { CurveRequest, CurveSet } from '../../derive/curves-set';
+import { segmentCurves } from '../../derive/curves-strength';
 import type { Day } from '../../derive/days';
 import type { Steps } from '../../derive/steps';
 import { WORKING } from '../../engine/model/layer';
@@ -30,16 +30,29 @@ export interface StrengthScene {
 /** Up to here curves are stroked as lines; more become a picture, whose opacity tells how many there are. */
 const CROWD = 1300;
 
-let densities: typeof import('../../derive/curves-density') | null = null;
+/** What draws crowds, windows and layers: the first picture has none of them. */
+interface Drawing {
+  readonly densitySteps: typeof import('../../derive/curves-density').densitySteps;
+  readonly curveSteps: typeof import('../../derive/curves').curveSteps;
+}
+let drawing: Drawing | null = null;
 
-/** What draws crowds is not needed for the first picture. */
-export async function loadDensities(): Promise<void> {
-  densities = await import('../../derive/curves-density');
+export async function loadDrawing(): Promise<void> {
+  if (drawing !== null) return;
+  const [{ densitySteps }, { curveSteps }] = await Promise.all([
+    import('../../derive/curves-density'),
+    import('../../derive/curves'),
+  ]);
+  drawing = { densitySteps, curveSteps };
 }
 
-/** Whether so many memories can be drawn already; if not, `loadDensities` first. */
-export function isDrawable(memories: number): boolean {
-  return memories <= CROWD || densities !== null;
+/** Whether it can be drawn already; if not, `loadDrawing` first. */
+export function isDrawable({ meaning, trace }: CurveRequest): boolean {
+  return drawing !== null || ((meaning === 'strength' || meaning === 'score') && trace.memories.count <= CROWD);
+}
+
+export function curveSteps(request: CurveRequest): Steps<CurveSet> {
+  return drawing === null ? segmentCurves(request) : drawing.curveSteps(request);
 }
 
 /** Opacity of one hairline of so many; crowds need less. */
@@ -69,13 +82,13 @@ function* sceneDensity(
   curves: CurveSet,
   draft: Draft | null,
 ): Steps<DensityRaster> {
-  if (densities === null) throw new Error('What draws crowds has not been loaded.');
+  if (drawing === null) throw new Error('What draws crowds has not been loaded.');
   const each = draft?.each ?? 1;
   const crowd = (covered: number): number =>
     covered < 1
       ? covered * CROWD_FAINTEST
       : CROWD_FAINTEST + ((CROWD_STRONGEST - CROWD_FAINTEST) * Math.log(covered)) / Math.log(255);
-  return yield* densities.densitySteps({
+  return yield* drawing.densitySteps({
     curves,
     types: pictured(curves, request, draft),
     width: Math.max(1, Math.round(plotWidth(plot) * plot.pixelRatio)),

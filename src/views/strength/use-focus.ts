@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { buildCurves } from '../../derive/curves';
 import { SKETCHED } from '../../derive/curves-draft';
 import { type Focus, focusAt, holderOfUnit, holdersOf } from '../../derive/curves-focus';
 import { curveRequest } from '../../derive/curves-request';
 import { ghostCurve } from '../../derive/curves-strength';
+import { atOnce } from '../../derive/steps';
 import type { Trace } from '../../engine/simulate/trace';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import type { Highlight } from '../../store/state';
 import type { FaintRun, GhostOf } from './paint-focus';
 import type { StrengthFocus } from './strength-renderer';
-import type { StrengthScene } from './strength-scene';
+import { curveSteps, type StrengthScene } from './strength-scene';
 
 /** Memories of this run that a highlight means; of another run's memory, those that hold the same message. */
 export function memoriesOf(
@@ -77,10 +77,10 @@ export function useFocus(
   const faint = useMemo<FaintRun | null>(() => {
     if (prepared === null || before === null) return null;
     const request = curveRequest(prepared, before, width, height);
-    if (before.memories.count <= SKETCHED) return { curves: buildCurves(request), memories: stood };
+    if (before.memories.count <= SKETCHED) return { curves: atOnce(curveSteps(request)), memories: stood };
     const drawn = new Uint8Array(before.memories.count);
     for (const memory of stood) drawn[memory] = 1;
-    return { curves: buildCurves({ ...request, drawn }), memories: stood };
+    return { curves: atOnce(curveSteps({ ...request, drawn })), memories: stood };
   }, [prepared, before, width, height, stood]);
 
   const dragging = before !== null;

@@ -7,10 +7,11 @@ import { atOnce } from '../../derive/steps';
 import type { Trace } from '../../engine/simulate/trace';
 import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import { inSlices } from '../../store/in-slices';
+import { whenIdle } from '../../store/when-idle';
 import type { ChartColours } from '../shared/canvas/chart-colours';
 import { PLOT_LEFT, PLOT_RIGHT, plotHeight, plotOf, plotWidth } from '../shared/canvas/turn-axis';
 import type { PlotSize } from '../shared/canvas/use-plot-size';
-import { isDrawable, loadDensities, type SceneBasis, type StrengthScene, sceneSteps } from './strength-scene';
+import { isDrawable, loadDrawing, type SceneBasis, type StrengthScene, sceneSteps } from './strength-scene';
 
 const PADDING = { left: PLOT_LEFT, right: PLOT_RIGHT, top: 8, bottom: 34 };
 
@@ -30,16 +31,26 @@ export function useStrengthScene(
     () => plotOf(size.width, size.height, PADDING, prepared?.turnCount ?? 1, size.pixelRatio),
     [size, prepared],
   );
+  const request = useMemo(
+    () =>
+      prepared === null || trace === null || size.width === 0
+        ? null
+        : curveRequest(prepared, trace, plotWidth(plot), plotHeight(plot)),
+    [prepared, trace, size, plot],
+  );
   const [, setLoaded] = useState(false);
-  const drawable = trace !== null && isDrawable(trace.memories.count);
+  const drawable = request !== null && isDrawable(request);
+  const asked = request !== null;
   useEffect(() => {
-    if (trace !== null && !drawable) void loadDensities().then(() => setLoaded(true));
-  }, [trace, drawable]);
+    if (!asked) return;
+    if (drawable) whenIdle(() => void loadDrawing());
+    else void loadDrawing().then(() => setLoaded(true));
+  }, [asked, drawable]);
   const basis = useMemo<SceneBasis | null>(() => {
-    if (prepared === null || trace === null || !drawable || size.width === 0) return null;
-    const request = curveRequest(prepared, trace, plotWidth(plot), plotHeight(plot));
-    return { plot, colours, days, request, recalls: recallCounts(trace), threshold: thresholdOf(trace) };
-  }, [prepared, trace, drawable, size, plot, colours, days]);
+    if (request === null || !drawable) return null;
+    const { trace: run } = request;
+    return { plot, colours, days, request, recalls: recallCounts(run), threshold: thresholdOf(run) };
+  }, [request, drawable, plot, colours, days]);
   // The first picture of a long transcript may be a moment late: even a sketch takes long in code that has not run yet.
   const drawn = useRef<PreparedTranscript | null>(null);
   const mayWait = drawn.current !== prepared && !held;
