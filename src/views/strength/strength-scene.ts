@@ -30,6 +30,10 @@ export interface StrengthScene {
 /** Up to here curves are stroked as lines; more become a picture, whose opacity tells how many there are. */
 const CROWD = 1300;
 
+export function isCrowd(memories: number): boolean {
+  return memories > CROWD;
+}
+
 /** What draws crowds, windows and layers: the first picture has none of them. */
 interface Drawing {
   readonly densitySteps: typeof import('../../derive/curves-density').densitySteps;
@@ -48,7 +52,7 @@ export async function loadDrawing(): Promise<void> {
 
 /** Whether it can be drawn already; if not, `loadDrawing` first. */
 export function isDrawable({ meaning, trace }: CurveRequest): boolean {
-  return drawing !== null || ((meaning === 'strength' || meaning === 'score') && trace.memories.count <= CROWD);
+  return drawing !== null || ((meaning === 'strength' || meaning === 'score') && !isCrowd(trace.memories.count));
 }
 
 export function curveSteps(request: CurveRequest): Steps<CurveSet> {
@@ -73,7 +77,7 @@ export type SceneBasis = Omit<StrengthScene, 'curves' | 'density' | 'draft' | 'f
 export function* sceneSteps(basis: SceneBasis, draft: Draft | null = null): Steps<StrengthScene> {
   const request = draft === null ? basis.request : { ...basis.request, drawn: draft.drawn };
   const curves = yield* curveSteps(request);
-  const density = curves.count > CROWD ? yield* sceneDensity(basis, curves, draft) : null;
+  const density = isCrowd(curves.count) ? yield* sceneDensity(basis, curves, draft) : null;
   return { ...basis, curves, density, draft };
 }
 

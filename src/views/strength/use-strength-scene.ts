@@ -11,7 +11,7 @@ import { whenIdle } from '../../store/when-idle';
 import type { ChartColours } from '../shared/canvas/chart-colours';
 import { PLOT_LEFT, PLOT_RIGHT, plotHeight, plotOf, plotWidth } from '../shared/canvas/turn-axis';
 import type { PlotSize } from '../shared/canvas/use-plot-size';
-import { isDrawable, loadDrawing, type SceneBasis, type StrengthScene, sceneSteps } from './strength-scene';
+import { isCrowd, isDrawable, loadDrawing, type SceneBasis, type StrengthScene, sceneSteps } from './strength-scene';
 
 const PADDING = { left: PLOT_LEFT, right: PLOT_RIGHT, top: 8, bottom: 34 };
 
@@ -51,25 +51,27 @@ export function useStrengthScene(
     const { trace: run } = request;
     return { plot, colours, days, request, recalls: recallCounts(run), threshold: thresholdOf(run) };
   }, [request, drawable, plot, colours, days]);
+  const [whole, setWhole] = useState<{ readonly of: SceneBasis; readonly scene: StrengthScene } | null>(null);
+  const isWhole = whole !== null && whole.of === basis;
   // The first picture of a long transcript may be a moment late: even a sketch takes long in code that has not run yet.
   const drawn = useRef<PreparedTranscript | null>(null);
   const mayWait = drawn.current !== prepared && !held;
   const sketch = useMemo(() => {
-    if (basis === null) return null;
+    if (basis === null || isWhole) return null;
     const { prepared: of, trace: run } = basis.request;
-    if (mayWait && run.memories.count > SKETCHED) return null;
+    if (mayWait && isCrowd(run.memories.count)) return null;
     return atOnce(sceneSteps(basis, draftOf(of, run, held)));
-  }, [basis, mayWait, held]);
-  const [whole, setWhole] = useState<{ readonly of: SceneBasis; readonly scene: StrengthScene } | null>(null);
+  }, [basis, isWhole, mayWait, held]);
+  const isDue = sketch === null || (basis !== null && basis.request.trace.memories.count > SKETCHED);
   useEffect(() => {
-    if (basis === null || held || basis.request.trace.memories.count <= SKETCHED) return;
+    if (basis === null || held || !isDue || isWhole) return;
     const work = inSlices(sceneSteps(basis));
     void work.result.then((scene) => {
       if (scene !== undefined) startTransition(() => setWhole({ of: basis, scene }));
     });
     return work.stop;
-  }, [basis, held]);
-  const scene = whole !== null && whole.of === basis ? whole.scene : sketch;
+  }, [basis, held, isDue, isWhole]);
+  const scene = whole !== null && isWhole ? whole.scene : sketch;
   useEffect(() => {
     if (scene !== null) drawn.current = scene.request.prepared;
   }, [scene]);
