@@ -6,10 +6,8 @@
 import { type Warning, warning } from '../engine/transcript/schema-issues';
 import type { Message, Transcript } from '../engine/transcript/transcript';
 import type { RememberedMessage, TunedConfig } from './config-format';
+import { listedIds } from './listed-ids';
 import { messageHash } from './transcript-hash';
-
-/** Ids named in a sentence; more are counted. */
-const NAMED = 5;
 
 /** The marks as they stand in a file; ids that are not in the transcript are left out. */
 export function rememberedMessages(transcript: Transcript, ids: readonly string[]): readonly RememberedMessage[] {
@@ -80,8 +78,7 @@ function saysOtherwise(ids: readonly string[], name: string | undefined): Warnin
 }
 
 function listed(ids: readonly string[], locale: 'en' | 'zh-CN'): string {
-  const shown = ids.slice(0, ids.length > NAMED + 1 ? NAMED : undefined).map((id) => id.slice(0, 40));
-  const more = ids.length - shown.length;
+  const { shown, more } = listedIds(ids);
   if (locale === 'en') return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
   return shown.join('、') + (more > 0 ? ` 等 ${ids.length} 条` : '');
 }

@@ -45,17 +45,15 @@ function applies(store: AppStore, strategy: string): boolean {
   return prepared !== null && appliesTo(strategy, prepared.transcript);
 }
 
+function applicable(store: AppStore, jobs: readonly RunJob[]): RunJob[] {
+  return jobs.filter(({ config }) => applies(store, config.strategy));
+}
+
 /** In the order of asking: what is looked at first. */
 function jobsFor(store: AppStore, configs: readonly (readonly [SlotId, StrategyConfig])[]): RunJob[] {
   const { activeSlot } = store.getState();
-  return configs
-    .filter(([, { strategy }]) => applies(store, strategy))
-    .map(([slot, config]) => ({ slot, config }))
-    .sort((a, b) => Number(b.slot === activeSlot) - Number(a.slot === activeSlot));
-}
-
-function applicable(store: AppStore, jobs: readonly RunJob[]): RunJob[] {
-  return jobs.filter(({ config }) => applies(store, config.strategy));
+  const jobs = configs.map(([slot, config]) => ({ slot, config }));
+  return applicable(store, jobs).sort((a, b) => Number(b.slot === activeSlot) - Number(a.slot === activeSlot));
 }
 
 /** What all runs have in common. */

@@ -1,17 +1,14 @@
 /** Marks "remember this" that a link or file named and the transcript does not know: ids name messages of one transcript. */
+import { listedIds } from '../config/listed-ids';
 import { type Fault, fault } from '../engine/model/result';
 import type { PreparedTranscript } from '../engine/transcript/prepared';
-
-/** Ids named in the sentence; more are counted. */
-const NAMED = 5;
 
 /** @returns null when every marked message is there. */
 export function strayMarks({ environment, messageIndex }: PreparedTranscript): Fault | null {
   const stray = (environment.remember ?? []).filter((id) => !messageIndex.has(id));
   const [only] = stray;
   if (only === undefined) return null;
-  const shown = stray.slice(0, stray.length > NAMED + 1 ? NAMED : undefined).map((id) => id.slice(0, 40));
-  const more = stray.length - shown.length;
+  const { shown, more } = listedIds(stray);
   const one = stray.length === 1;
   return fault(
     'marks-not-here',

@@ -280,12 +280,13 @@ export function createSimulationClient({
     );
   };
 
-  /** @returns whether they are other settings than those before: what is under way was asked with the old ones. */
-  const adoptSettings = (next: RunSettings): boolean => {
-    const other =
-      settings === null || (Object.keys(next) as (keyof RunSettings)[]).some((key) => settings?.[key] !== next[key]);
+  /** Asks with these settings from now on. @returns what is under way with the very same */
+  const underWayWith = (next: RunSettings): readonly RunJob[] => {
+    const before = settings;
     settings = next;
-    return other;
+    const same =
+      before !== null && (Object.keys(next) as (keyof RunSettings)[]).every((key) => before[key] === next[key]);
+    return same ? (inFlight?.jobs ?? []) : [];
   };
 
   /** Makes the question under way void: its answer will be dropped. */
@@ -308,7 +309,7 @@ export function createSimulationClient({
       listen();
     },
     run(jobs, newSettings) {
-      const underWay = adoptSettings(newSettings) ? [] : (inFlight?.jobs ?? []);
+      const underWay = underWayWith(newSettings);
       const newest = new Map(jobs.map((job) => [job.slot, job]));
       const older = [...waiting].filter(([slot]) => !newest.has(slot));
       for (const job of jobs) if (underWay.some(({ config }) => config === job.config)) newest.delete(job.slot);
@@ -317,7 +318,7 @@ export function createSimulationClient({
       listen();
     },
     runIdly(jobs, newSettings) {
-      const underWay = adoptSettings(newSettings) ? [] : (inFlight?.jobs ?? []);
+      const underWay = underWayWith(newSettings);
       idle = jobs.filter((job) => !underWay.some(({ config }) => config === job.config));
       next();
     },

@@ -8,12 +8,12 @@ import { type Note, Notes } from './Notes';
 /** Parts listed one by one at most. */
 const LISTED = 200;
 
-/** What of the files was left out, where and why, and what is worth knowing beside. */
 export interface SkippedPartsProps {
   readonly reading: ImportReading;
   readonly preview: TakenPreview;
 }
 
+/** What of the files was left out, where and why, and what is worth knowing beside. */
 export function SkippedParts({ reading, preview }: SkippedPartsProps) {
   const t = useText();
   const locale = useApp((state) => state.locale);

@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { RunResult } from '../../../workers/protocol';
 import { formatStrength } from '../../derive/scores-format';
 import { selectedMemory } from '../../derive/selected-memory';
-import { shorten } from '../../derive/story';
 import { type Life, lifeOf } from '../../engine/explain/life';
 import { neededUntil } from '../../engine/explain/needed-until';
 import { termsAt } from '../../engine/explain/terms';
@@ -13,6 +12,7 @@ import { localize, type Text, useText } from '../../i18n';
 import type { AppState, Highlight } from '../../store/state';
 import { useApp } from '../../store/store';
 import { Fold } from '../shared/Fold';
+import { foldedText } from '../shared/folded';
 import { LayerName } from '../shared/LayerName';
 import { TypeGlyph } from '../shared/TypeGlyph';
 import { LifeLine } from './LifeLine';
@@ -25,8 +25,6 @@ import { WhatIf } from './WhatIf';
 
 /** Letters of a text before it is folded. */
 const LONG = 240;
-/** More characters than this do not show of a folded one; laying them out would take long. */
-const FOLDED = 1_000;
 
 export interface LedgerPanelProps {
   readonly selection: Extract<Highlight, { readonly kind: 'memory' | 'message' }>;
@@ -161,7 +159,7 @@ function Head({ life, turn }: { readonly life: Life; readonly turn: number }) {
           long && !open ? 'max-h-[94px] overflow-hidden [mask-image:linear-gradient(black_70%,transparent)]' : ''
         }`}
       >
-        {long && !open ? shorten(life.text, FOLDED) : life.text}
+        {long && !open ? foldedText(life.text) : life.text}
       </blockquote>
       {long && (
         <button

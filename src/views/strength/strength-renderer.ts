@@ -98,6 +98,10 @@ export class StrengthRenderer {
       this.paintDirectly(scene);
       return;
     }
+    this.paintLayers(scene);
+  }
+
+  private paintLayers(scene: StrengthScene): void {
     const surface = this.cleared(this.mass, scene);
     if (surface === null) return;
     paintMass(surface, scene);
@@ -156,10 +160,7 @@ export class StrengthRenderer {
     const column = this.column();
     if (this.direct && column !== this.drawnTo) {
       this.direct = false;
-      const surface = this.cleared(this.mass, this.scene);
-      if (surface !== null) paintMass(surface, this.scene);
-      this.paintThick();
-      this.compose();
+      this.paintLayers(this.scene);
     }
     if (column > this.drawnTo) this.copy(this.drawnTo, column, 1, 1);
     else if (column < this.drawnTo) this.copy(column, this.drawnTo, FUTURE_MASS, FUTURE_FOCUS);

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { shorten } from '../../derive/story';
 import { highlightRuns, type RecalledTurn, type TurnMessage, textBlocks } from '../../derive/transcript';
 import { INFO_TYPES } from '../../engine/model/info-type';
 import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
+import { foldedText } from '../shared/folded';
 import { markedAs, marking, useMarkedMessage } from '../shared/marking';
 import { TypeGlyph } from '../shared/TypeGlyph';
 import { textWidth } from '../story/outcome-text';
@@ -19,8 +19,6 @@ export interface MessageCardProps {
 
 /** Texts wider than this many Latin letters are folded to a few lines. */
 const LONG = 190;
-/** More characters than this do not show of a folded one; laying them out would take long. */
-const FOLDED = 1_000;
 
 export function MessageCard({ message, turn, words, recalled }: MessageCardProps) {
   const t = useText();
@@ -33,7 +31,7 @@ export function MessageCard({ message, turn, words, recalled }: MessageCardProps
   const select = useApp((state) => state.select);
   const target = { kind: 'message', message: message.message } as const;
   const mark = marking(target);
-  const beginning = useMemo(() => shorten(message.text, FOLDED), [message.text]);
+  const beginning = useMemo(() => foldedText(message.text), [message.text]);
   const long = beginning !== message.text || textWidth(beginning) > LONG || beginning.split('\n').length > 5;
   const blocks = useMemo(
     () => textBlocks(long && !open ? beginning : message.text),
