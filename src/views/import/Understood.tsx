@@ -56,16 +56,20 @@ export function Understood({ preview }: { readonly preview: TakenPreview }) {
       <p className="mt-2 text-[12px] text-muted">
         {units + probes > 0 ? t('import.labelled', { units, probes }) : t('import.noLabels')}
       </p>
-      {preview.opening.length > 0 && <PanelHeading className="mt-4">{t('import.opening')}</PanelHeading>}
-      <ol className="mt-1.5 max-h-60 overflow-y-auto rounded-lg border border-hair bg-paper px-3 py-1">
-        {preview.opening.map(({ role, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the first messages, in order.
-          <li key={index} className="flex gap-3 border-b border-hair py-1.5 text-[12px] last:border-0">
-            <span className="w-16 shrink-0 text-muted">{t(`transcript.${role}`)}</span>
-            <span className="line-clamp-3 min-w-0 whitespace-pre-line wrap-anywhere">{text.trim()}</span>
-          </li>
-        ))}
-      </ol>
+      {preview.opening.length > 0 && (
+        <>
+          <PanelHeading className="mt-4">{t('import.opening')}</PanelHeading>
+          <ol className="mt-1.5 max-h-60 overflow-y-auto rounded-lg border border-hair bg-paper px-3 py-1">
+            {preview.opening.map(({ role, text }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the first messages, in order.
+              <li key={index} className="flex gap-3 border-b border-hair py-1.5 text-[12px] last:border-0">
+                <span className="w-16 shrink-0 text-muted">{t(`transcript.${role}`)}</span>
+                <span className="line-clamp-3 min-w-0 whitespace-pre-line wrap-anywhere">{text.trim()}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
       <Guessed preview={preview} />
     </section>
   );
