@@ -8,6 +8,9 @@ const WRITES =
 const PRESSES =
   'button:not([role="tab"]), a[href], summary, [role="button"], [role="tab"]:not([aria-selected="true"]), [role="switch"], input:not([type="range"])';
 
+/** An open dialog has the keys for itself. */
+const DIALOG = '[role="dialog"]';
+
 /**
  * Whether the pointer was the last to act. A control clicked with it keeps the focus; Space after that is meant for the
  * player, while whoever came to the control by key means to press it.
@@ -29,15 +32,14 @@ function onKeyDown(event: KeyboardEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(WRITES)) return;
   if (event.code === 'Space' && meantForControl(target)) return;
-  // An open dialog has the keys for itself.
-  if (document.querySelector('dialog[open]')) return;
+  if (document.querySelector(DIALOG)) return;
   event.preventDefault();
   command.run(state);
 }
 
 /** Firefox presses a button when Space is let go, whatever became of the key going down. */
 function onKeyUp(event: KeyboardEvent): void {
-  if (event.code !== 'Space' || !appStore.getState().shortcuts || document.querySelector('dialog[open]')) return;
+  if (event.code !== 'Space' || !appStore.getState().shortcuts || document.querySelector(DIALOG)) return;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('button') && !meantForControl(target)) event.preventDefault();
 }
@@ -45,7 +47,7 @@ function onKeyUp(event: KeyboardEvent): void {
 /** A list chosen from with the pointer lets the focus go: the next key is for the player, not for the list. */
 function onChange(event: Event): void {
   const { target } = event;
-  if (pointed && target instanceof HTMLSelectElement && !target.closest('dialog')) target.blur();
+  if (pointed && target instanceof HTMLSelectElement && !target.closest(DIALOG)) target.blur();
 }
 
 /** Lets the keys of the command list act, wherever the focus stands, unless it stands where keys mean something else. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./styles.css', import.meta.url), 'utf8').replaceAll("'", '"');
@@ -51,4 +51,14 @@ describe.each(Object.entries(THEMES))('the %s theme', (_, theme) => {
 
 it('says the same for the system’s dark and the chosen dark', () => {
   expect(colours(':root:not([data-theme="light"])')).toEqual(THEMES.dark);
+});
+
+it('has no rule that looks at what an element contains: each such rule makes every style of the page slower', () => {
+  const sources = new URL('../', import.meta.url);
+  const found = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx|css)$/.test(name) && !name.includes('.test.'))
+    .filter((name) =>
+      /:has\(\s*[^)]|[\s"'`]has-[[a-z]/.test(readFileSync(new URL(name, sources), 'utf8').replace(/\/\*.*?\*\//gs, '')),
+    );
+  expect(found).toEqual([]);
 });

@@ -36,7 +36,7 @@ export function inSlices<Result>(work: Generator<void, Result>): Sliced<Result> 
 }
 
 /** A message comes sooner than a timer, and after what waits already. */
-function anotherTask(): Promise<void> {
+export function anotherTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

@@ -174,7 +174,14 @@ export function linkSimulation({ store, connect, primed = false, turnNamed = fal
     },
   };
 
-  client = createSimulationClient({ connect, events, pieceFrom, assemble, ...(quick === undefined ? {} : { quick }) });
+  client = createSimulationClient({
+    connect,
+    events,
+    pieceFrom,
+    assemble,
+    whenDrawn: whenIdle,
+    ...(quick === undefined ? {} : { quick }),
+  });
   set({ analyst: createAnalyst(client) });
 
   /** Asks for the runs whose configuration is not the one they were made from. */

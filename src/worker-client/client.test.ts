@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoadReply, LoadRequest, RunReply, RunRequest, TranscriptSource } from '../../workers/protocol';
 import { pieceFrom } from '../engine/transcript/pieces';
-import { type ClientEvents, createSimulationClient, type SimulationClient } from './client';
+import { type ClientEvents, type ClientOptions, createSimulationClient, type SimulationClient } from './client';
 import type { Connection } from './connection';
 import type { ClientFault } from './faults';
 
@@ -72,11 +72,7 @@ let log: string[];
 let ran: RunReply[];
 let connectFails: boolean;
 
-beforeEach(() => {
-  workers = [];
-  log = [];
-  ran = [];
-  connectFails = false;
+function clientWith(more: Partial<ClientOptions> = {}): SimulationClient {
   const events: ClientEvents = {
     loaded: (reply) => log.push(`loaded ${reply.generation}`),
     loadFailed: (fault: ClientFault) => log.push(`load failed ${fault.code}`),
@@ -88,7 +84,7 @@ beforeEach(() => {
     died: (fault, restarting) => log.push(`${fault.code}${restarting ? ', restarting' : ''}`),
     busy: () => {},
   };
-  client = createSimulationClient({
+  return createSimulationClient({
     connect: () => {
       if (connectFails) throw new Error('no workers here');
       const worker = new FakeWorker();
@@ -99,7 +95,16 @@ beforeEach(() => {
     pieceFrom,
     assemble: async (prepared) => prepared,
     patience: 1000,
+    ...more,
   });
+}
+
+beforeEach(() => {
+  workers = [];
+  log = [];
+  ran = [];
+  connectFails = false;
+  client = clientWith();
 });
 
 afterEach(() => client.close());
@@ -248,6 +253,34 @@ describe('many runs', () => {
     worker.answerRun(worker.last, 400);
     await tick();
     expect(ran).toHaveLength(6);
+  });
+});
+
+describe('long runs', () => {
+  it('that wait are asked when what was answered is drawn; what a person asks meanwhile, at once', async () => {
+    const drawn: (() => void)[] = [];
+    client = clientWith({ whenDrawn: (callback) => drawn.push(callback) });
+    const worker = await loaded();
+    client.run([job('a', 1), job('b', 1), job('c', 1)], settings);
+    worker.answerRun(worker.last, 400);
+    await tick();
+    expect(slotsOf(worker)).toEqual(['a1']);
+    drawn.shift()?.();
+    expect(slotsOf(worker)).toEqual(['b1']);
+
+    // A slider is moved while the second is under way.
+    client.run([job('a', 2)], settings);
+    worker.answerRun(worker.last, 400);
+    await tick();
+    expect(drawn).toHaveLength(0);
+    expect(slotsOf(worker)).toEqual(['a2']);
+    worker.answerRun(worker.last, 400);
+    await tick();
+    expect(slotsOf(worker)).toEqual(['a2']);
+
+    // And while nothing is.
+    client.run([job('b', 2)], settings);
+    expect(slotsOf(worker)).toEqual(['b2']);
   });
 });
 

@@ -49,6 +49,8 @@ export interface ClientOptions {
   readonly patience?: number;
   /** Deaths in a row, without an answer between them, after which no new worker is started. */
   readonly maxDeaths?: number;
+  /** Calls back when what was answered is on screen. Long runs that wait are asked only then: to draw needs the machine too. */
+  readonly whenDrawn?: (callback: () => void) => void;
   /** Runs that take longer are not made idly, since what comes next would wait for one. Milliseconds. */
   readonly quick?: number;
 }
@@ -104,6 +106,7 @@ export function createSimulationClient({
   patience = 60_000,
   maxDeaths = 3,
   quick = 6,
+  whenDrawn = (callback) => callback(),
 }: ClientOptions): SimulationClient {
   let generation = 0;
   let connection: Connection | null = null;
@@ -120,6 +123,8 @@ export function createSimulationClient({
   let idle: readonly RunJob[] = [];
   /** How long a run took the last time, milliseconds; unknown until one has been measured with this transcript. */
   let runTime = Number.POSITIVE_INFINITY;
+  /** A person asked for something since the question under way was sent: its answer is waited for. */
+  let askedMeanwhile = false;
   let settings: RunSettings | null = null;
   let silence: ReturnType<typeof setTimeout> | null = null;
   let wasBusy = false;
@@ -199,7 +204,9 @@ export function createSimulationClient({
         settle();
         deaths = 0;
         answer(reply);
-        next();
+        const long = runTime > MOMENT && runTime < Number.POSITIVE_INFINITY;
+        if (long && !askedMeanwhile) whenDrawn(next);
+        else next();
         listen();
       },
       (error: unknown) => {
@@ -264,6 +271,7 @@ export function createSimulationClient({
   const askRuns = (jobs: readonly RunJob[], idly: boolean): void => {
     if (!settings) return;
     const asked = settings;
+    askedMeanwhile = false;
     ask(
       jobs,
       (api, mine) => api.run({ generation: mine, jobs, ...asked }),
@@ -314,6 +322,7 @@ export function createSimulationClient({
       const older = [...waiting].filter(([slot]) => !newest.has(slot));
       for (const job of jobs) if (underWay.some(({ config }) => config === job.config)) newest.delete(job.slot);
       waiting = new Map([...newest, ...older]);
+      askedMeanwhile = true;
       next();
       listen();
     },

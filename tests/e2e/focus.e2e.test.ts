@@ -43,6 +43,37 @@ test('the focus comes back from whatever is opened and closed', async () => {
   await expect.poll(() => focused(page)).toMatch(/^section Forgetting ledger/);
 });
 
+test('the focus stays in a dialog, forwards and backwards, and what is behind is hidden from screen readers', async () => {
+  const { page } = await app.open();
+  await untilShown(page);
+  await page.getByRole('button', { name: /^Transcript:/ }).click();
+  await page.getByRole('menuitem', { name: /^Open/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Close' }).waitFor();
+  await expect.poll(() => focused(page)).toMatch(/^dialog /);
+  expect(await page.getByRole('button', { name: 'Play', exact: true }).count()).toBe(0);
+
+  // Backwards from the dialog itself comes its last control; forwards from there its first.
+  await page.keyboard.press('Shift+Tab');
+  const last = await focused(page);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('button Close');
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused(page)).toBe(last);
+  for (let press = 0; press < 25; press++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+  }
+  // However the focus came out of it, it comes back.
+  await page.evaluate(() => document.querySelector<HTMLElement>('#root button')?.focus());
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+
+  await page.mouse.click(5, 5);
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => focused(page)).toMatch(/^button Transcript/);
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+});
+
 test('what playback passed is told once, when it has stopped', async () => {
   const { page } = await app.open();
   await untilShown(page);

@@ -25,7 +25,7 @@ test('a Claude Code log that is dropped is replayed, with its compaction on the 
   await dialog.getByText('Recognised as Claude Code log').waitFor();
   await dialog.getByText(/compacted once/).waitFor();
   await dialog.getByText('12 turns').waitFor();
-  expect(await seriousViolations(page, 'dialog')).toEqual([]);
+  expect(await seriousViolations(page, '[role=dialog]')).toEqual([]);
   await adopt(page);
   await expect.poll(() => transcriptName(page).textContent()).toContain('12 turns');
   await page.getByText('agent’s window compacted').first().waitFor();

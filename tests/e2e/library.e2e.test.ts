@@ -30,7 +30,7 @@ test('a conversation is there again after a reload; it can be renamed, and every
   await openLibrary(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/12 turns · .*kB/).waitFor();
-  expect(await seriousViolations(page, 'dialog')).toEqual([]);
+  expect(await seriousViolations(page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: /^Rename/ }).click();
   await dialog.getByRole('textbox', { name: /^Name of/ }).fill('Gateway week');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();

@@ -62,7 +62,7 @@ export function withoutTexts(prepared: PreparedTranscript): PreparedTranscript {
 }
 
 /** Messages or units to one step of `assembling`. */
-const STEP = 1_000;
+const STEP = 250;
 
 /**
  * Makes a prepared transcript whole again, in steps of well under a millisecond each.
@@ -87,8 +87,12 @@ export function* assembling(
     if (!unitIndex.has(id)) unitIndex.set(id, u);
     if (u % STEP === 0) yield;
   }
+  yield;
+  const known = evidenceOf(units);
+  yield;
   const { replaces, replacedBy } = prepared.truth;
-  const truth = { ...prepared.truth, ...evidenceOf(units), chains: chainsOf(replaces, replacedBy) };
+  const truth = { ...prepared.truth, ...known, chains: chainsOf(replaces, replacedBy) };
+  yield;
   return {
     ...prepared,
     transcript: { ...prepared.transcript, turns, units, probes },

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ImportInput } from '../../../workers/protocol';
 import { useText } from '../../i18n';
+import { anotherTask } from '../../store/in-slices';
 import { rememberOpened } from '../../store/library/last-opened';
 import { appStore, useApp } from '../../store/store';
 import { Dialog } from '../shared/Dialog';
@@ -24,12 +25,14 @@ export interface OpenDialogProps {
 export function OpenDialog({ startReading, inputs, onClose }: OpenDialogProps) {
   const t = useText();
   const openSource = useApp((state) => state.openSource);
-  const flow = useImport(startReading, ({ transcript, kept }) => {
+  const flow = useImport(startReading, async ({ transcript, kept }) => {
+    onClose();
+    // To close and to open are each enough for one task.
+    await anotherTask();
     openSource({ kind: 'transcript', transcript, ...(kept.ok && { kept: kept.value.id }) });
     rememberOpened(kept.ok ? kept.value.id : null);
     // It is replayed all the same; only the next visit will not have it.
     if (!kept.ok) appStore.setState({ fault: kept.error });
-    onClose();
   });
   const { stage, open } = flow;
 

@@ -81,8 +81,9 @@ export function StrengthChart() {
     if (words !== null) renderer.current?.setScene(scene, size, words, latestFocus.current);
   }, [scene, size, words]);
   useEffect(() => {
-    renderer.current?.setFocus(focus);
-  }, [focus]);
+    // Without a scene there is nothing to see (below); the next one is painted with its focus.
+    if (scene !== null) renderer.current?.setFocus(focus);
+  }, [scene, focus]);
 
   const meaning = scene?.request.meaning ?? 'strength';
   const title = chartTitle(t, meaning);
@@ -105,6 +106,9 @@ export function StrengthChart() {
           strategy: localize(strategies.get(scene.request.trace.strategy as never).name, locale),
         });
 
+  // What is still painted there is of another transcript.
+  const layer = `absolute inset-0 size-full ${scene === null ? 'invisible' : ''}`;
+
   return (
     <section aria-labelledby={id} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <PanelHeading
@@ -123,10 +127,10 @@ export function StrengthChart() {
         {title}
       </PanelHeading>
       <div ref={box} className="relative min-h-[180px] flex-1">
-        <canvas ref={frame} className="absolute inset-0 size-full" />
-        <canvas ref={curves} className="absolute inset-0 size-full" />
-        <canvas ref={labels} className="absolute inset-0 size-full" />
-        <canvas ref={cursor} className="absolute inset-0 size-full" />
+        <canvas ref={frame} className={layer} />
+        <canvas ref={curves} className={layer} />
+        <canvas ref={labels} className={layer} />
+        <canvas ref={cursor} className={layer} />
         {scene !== null && <TurnMark plot={scene.plot} />}
         {scene === null && (
           <p className="absolute inset-0 grid place-items-center text-muted">{t('strength.waiting')}</p>
