@@ -178,6 +178,29 @@ describe('generations', () => {
     expect(log).toEqual([]);
   });
 
+  it('lets a worker go that has been at a transcript for long when another is opened, and not one that has just begun', async () => {
+    vi.useFakeTimers();
+    client.load(source(1), options);
+    client.load(source(2), options);
+    expect(workers).toHaveLength(1);
+    vi.advanceTimersByTime(499);
+    client.load(source(3), options);
+    expect(workers).toHaveLength(1);
+    vi.advanceTimersByTime(500);
+    client.load(source(4), options);
+    const [slow, fresh] = workers;
+    expect(workers).toHaveLength(2);
+    expect(slow?.closed).toBe(true);
+    expect((fresh?.last.request as LoadRequest | undefined)?.source).toEqual(source(4));
+    vi.useRealTimers();
+    slow?.answerLoad();
+    await tick();
+    expect(log).toEqual([]);
+    fresh?.answerLoad();
+    await tick();
+    expect(log).toEqual(['loaded 4']);
+  });
+
   it('forgets what was cancelled', async () => {
     const worker = await loaded();
     client.run([job('a', 1)], settings);
@@ -312,6 +335,16 @@ describe('death', () => {
     dying.answerRun(late);
     await tick();
     expect(log).toEqual(['loaded 1', 'worker-restarted, restarting']);
+  });
+
+  it('waits longer for a transcript than for a run', () => {
+    vi.useFakeTimers();
+    client.load(source(1), options);
+    vi.advanceTimersByTime(9_999);
+    expect(workers).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(workers).toHaveLength(2);
+    vi.useRealTimers();
   });
 
   it('gives up after three deaths without an answer between them', async () => {

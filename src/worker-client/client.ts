@@ -45,7 +45,7 @@ export interface ClientOptions {
     turns: Piece['turns'],
     labels: Awaited<ReturnType<SimulationApi['labels']>>,
   ) => Promise<Prepared>;
-  /** Silence after which a worker counts as dead, milliseconds. */
+  /** Silence after which a worker that runs counts as dead, milliseconds. */
   readonly patience?: number;
   /** Deaths in a row, without an answer between them, after which no new worker is started. */
   readonly maxDeaths?: number;
@@ -83,6 +83,10 @@ export type Analysed<Reply> =
 
 /** Runs of one question should take about this long together, milliseconds. */
 const MOMENT = 25;
+/** A transcript may take so many times longer than a run: a very long one is read for minutes, and can be given up. */
+const LOADING = 10;
+/** A transcript that has been on its way for so long is not waited for when another is opened, milliseconds. */
+const SHORT = 500;
 
 interface Load {
   readonly source: TranscriptSource;
@@ -118,6 +122,7 @@ export function createSimulationClient({
     readonly generation: number;
     readonly jobs: readonly RunJob[] | null;
     readonly idly: boolean;
+    readonly since: number;
   } | null = null;
   let waiting = new Map<string, RunJob>();
   let idle: readonly RunJob[] = [];
@@ -195,8 +200,9 @@ export function createSimulationClient({
     if (!asked) return;
     generation += 1;
     const mine = generation;
-    inFlight = { generation: mine, jobs, idly };
-    silence = setTimeout(() => die(asked, `no answer for ${Math.round(patience / 1000)} s`), patience);
+    inFlight = { generation: mine, jobs, idly, since: performance.now() };
+    const longest = jobs === null ? patience * LOADING : patience;
+    silence = setTimeout(() => die(asked, `no answer for ${Math.round(longest / 1000)} s`), longest);
     const current = (): boolean => inFlight?.generation === mine && connection === asked;
     question(asked.api, mine).then(
       (reply) => {
@@ -297,6 +303,14 @@ export function createSimulationClient({
     return same ? (inFlight?.jobs ?? []) : [];
   };
 
+  /** Preparing a transcript cannot be interrupted: a worker that is long at it is let go, and the next one starts. */
+  const letGo = (): void => {
+    if (inFlight?.jobs !== null || performance.now() - inFlight.since < SHORT) return;
+    settle();
+    connection?.close();
+    connection = null;
+  };
+
   /** Makes the question under way void: its answer will be dropped. */
   const abandon = (): void => {
     if (inFlight && connection) void connection.api.cancel(inFlight.generation);
@@ -307,6 +321,7 @@ export function createSimulationClient({
 
   return {
     load(source, options) {
+      letGo();
       abandon();
       endAnalyses(notReady());
       load = { source, options };
