@@ -6,6 +6,7 @@
 import { ChatWriter, NO_MESSAGE, NOT_A_MESSAGE, placeOf } from './chat-writer';
 import { readContent } from './content';
 import type { ImportContext, RecordImporter, RecordSession } from './importer';
+import { LooseChats } from './loose-chats';
 import { type Fields, isRoleMessage, roleSpoken } from './message-shapes';
 import type { SourceRecord } from './records';
 import { isRecord, textOf } from './values';
@@ -88,19 +89,17 @@ function messagesOf(value: unknown): readonly unknown[] | undefined {
 
 class AnthropicSession implements RecordSession {
   private readonly writer: ChatWriter;
-  /** The list whose items, one message each, make the open conversation; −1: none is open. */
-  private loose = -1;
+  private readonly loose: LooseChats;
 
   constructor(context: ImportContext) {
     this.writer = new ChatWriter(context);
+    this.loose = new LooseChats(context, this.writer);
   }
 
   record(record: SourceRecord): void {
     const { value } = record;
     if (isRoleMessage(value)) {
-      if (record.list !== this.loose) this.writer.begin();
-      this.loose = record.list;
-      this.message(value, record);
+      this.message(this.loose.writerOf(value, record), value, record);
       return;
     }
     if (this.conversation(value, record)) return;
@@ -116,34 +115,34 @@ class AnthropicSession implements RecordSession {
   }
 
   finish(): void {
-    this.writer.end();
+    this.loose.end();
   }
 
   private conversation(value: unknown, record: SourceRecord, item?: number): boolean {
     const messages = messagesOf(value);
     if (!messages) return false;
-    this.loose = -1;
+    this.loose.end();
     this.writer.begin(isRecord(value) ? titleOf(value) : undefined);
     const holder = isRecord(value) ? ([value.params, value.body, value.request].find(isRecord) ?? value) : {};
     const system = readContent(holder.system).text;
     if (system.trim() !== '') this.writer.say({ role: 'system', text: system }, placeOf(record, item));
     messages.forEach((message, index) => {
-      if (isRoleMessage(message)) this.message(message, record, index + 1);
+      if (isRoleMessage(message)) this.message(this.writer, message, record, index + 1);
       else this.writer.skip('not-a-message', placeOf(record, index + 1), NOT_A_MESSAGE);
     });
     // A request kept together with its reply.
     const reply = isRecord(value) ? (value.response ?? value.reply ?? value.completion) : undefined;
     const body = isRecord(reply) && isRecord(reply.body) ? reply.body : reply;
-    if (isRoleMessage(body)) this.message(body, record);
+    if (isRoleMessage(body)) this.message(this.writer, body, record);
     return true;
   }
 
-  private message(message: Fields, record: SourceRecord, item?: number): void {
+  private message(writer: ChatWriter, message: Fields, record: SourceRecord, item?: number): void {
     const spoken = roleSpoken(message);
-    if (spoken) for (const part of spoken) this.writer.say(part, placeOf(record, item));
+    if (spoken) for (const part of spoken) writer.say(part, placeOf(record, item));
     else {
       const role = String(message.role).slice(0, 40);
-      this.writer.skip('unknown-role', placeOf(record, item), {
+      writer.skip('unknown-role', placeOf(record, item), {
         en: `The role “${role}” is not known; known are user, assistant and system.`,
         'zh-CN': `未知的 role“${role}”；可用的有 user、assistant、system。`,
       });

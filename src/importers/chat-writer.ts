@@ -34,9 +34,12 @@ export class ChatWriter {
   private guessed: Localized[] = [];
   private skipped = 0;
   private written = 0;
-  private readonly guessedRoles = new Set<string>();
 
-  constructor(private readonly context: ImportContext) {
+  /** @param guessedRoles roles that were spoken of already: writers of one file share them. */
+  constructor(
+    private readonly context: ImportContext,
+    private readonly guessedRoles = new Set<string>(),
+  ) {
     this.builder = new ConversationBuilder(context);
   }
 
@@ -50,6 +53,10 @@ export class ChatWriter {
     this.end();
     this.title = title;
     this.notes = notes;
+  }
+
+  entitle(title: string): void {
+    this.title = title;
   }
 
   say(spoken: Spoken, place: Place): void {

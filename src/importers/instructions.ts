@@ -4,6 +4,7 @@
  */
 import { ChatWriter, NO_MESSAGE, placeOf, type Spoken } from './chat-writer';
 import type { ImportContext, RecordImporter, RecordSession } from './importer';
+import { LeftAnswers } from './left-aside';
 import type { Fields } from './message-shapes';
 import { firstLine } from './message-tree';
 import type { SourceRecord } from './records';
@@ -30,7 +31,17 @@ export const instructions = {
   },
   start: (context: ImportContext): RecordSession => {
     const writer = new ChatWriter(context);
-    return { record: (record) => readRow(writer, record), finish: () => writer.end() };
+    const leftAnswers = new LeftAnswers();
+    return {
+      record: (record) => {
+        readRow(writer, record);
+        if (pairOf(record.value)) leftAnswers.note(record.value as Fields);
+      },
+      finish() {
+        writer.end();
+        leftAnswers.report(context.issues);
+      },
+    };
   },
 } as const satisfies RecordImporter;
 

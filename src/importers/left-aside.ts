@@ -34,6 +34,27 @@ export class Bookkeeping {
   }
 }
 
+/** Data of preferences has two answers to each question: the one that was liked less is not taken, and that is said. */
+export class LeftAnswers {
+  private count = 0;
+
+  note(row: Readonly<Record<string, unknown>>): void {
+    const less = row.rejected ?? row.non_preferred_output;
+    if (less !== undefined && less !== null && less !== '') this.count++;
+  }
+
+  report(issues: IssueList): void {
+    const n = this.count;
+    if (n === 0) return;
+    issues.warn(
+      'answers-left',
+      '',
+      `${n} ${n === 1 ? 'answer' : 'answers'} that ${n === 1 ? 'was' : 'were'} liked less (rejected) not taken; beside ${n === 1 ? 'it stands' : 'each stands'} the preferred one.`,
+      `有 ${n} 个未被选中的回答（rejected）未采用，只保留更受认可的那一个。`,
+    );
+  }
+}
+
 /** What was assumed about a tree of messages. */
 export function treeGuesses({ leafGuessed, linksGuessed }: ChosenBranch): Localized[] {
   const guesses: Localized[] = [];

@@ -7,8 +7,10 @@ import type { Role } from '../engine/transcript/transcript';
 import { readAs, unknownParts } from './chat-writer';
 import { callText, readContent } from './content';
 import { ConversationBuilder } from './conversation';
+import { ByConversation } from './conversation-keys';
 import type { ImportContext, RecordImporter, RecordSession, Sample } from './importer';
 import type { Inside } from './issues';
+import { LeftAnswers } from './left-aside';
 import { answerOf, exchangedItems, isItem, readItem } from './openai-items';
 import type { SourceRecord } from './records';
 import { roleNamed } from './role-names';
@@ -154,33 +156,42 @@ function conversationsOf(value: unknown): readonly unknown[] | undefined {
   return Array.isArray(list) && list.some((item) => messagesOf(item)) ? list : undefined;
 }
 
+/** A conversation that rows or list items of one message each are joined into. */
+interface Loose {
+  readonly key: string | undefined;
+  readonly builder: ConversationBuilder;
+  /** Its first messages, looked at for who speaks before they are taken. */
+  held: { readonly value: Fields; readonly record: SourceRecord }[] | undefined;
+  asker: string | undefined;
+}
+
 class OpenAiSession implements RecordSession {
-  /** The conversation that rows or list items of one message each are joined into. */
-  private loose: ConversationBuilder;
+  private readonly loose = new ByConversation<Loose>((key) => ({
+    key,
+    builder: this.builder(),
+    held: [],
+    asker: undefined,
+  }));
   private looseList = -1;
+  private readonly leftAnswers = new LeftAnswers();
   private conversations = 0;
-  /** The first messages of the loose ones, looked at for who speaks before they are taken. */
-  private held: { readonly value: Fields; readonly record: SourceRecord }[] | undefined = [];
   /** A role of no known name that speaks with the assistant, where nobody else does. */
   private asker: string | undefined;
 
-  constructor(private readonly context: ImportContext) {
-    this.loose = this.builder();
-  }
+  constructor(private readonly context: ImportContext) {}
 
   record(record: SourceRecord): void {
     const { value, list } = record;
     if (isMessage(value) || isItem(value)) {
       if (list !== this.looseList) this.closeLoose();
       this.looseList = list;
-      if (this.held) this.held.push({ value, record });
-      else this.take(this.loose, value, record);
-      if (this.held && this.held.length >= LOOKED_AT) this.release();
+      this.addLoose(value, record);
       return;
     }
     const messages = messagesOf(value);
     if (messages) {
       this.conversation(messages, isRecord(value) ? titleOf(value) : undefined, record);
+      if (isRecord(value)) this.leftAnswers.note(value);
       return;
     }
     const conversations = conversationsOf(value);
@@ -198,21 +209,38 @@ class OpenAiSession implements RecordSession {
 
   finish(): void {
     this.closeLoose();
+    this.leftAnswers.report(this.context.issues);
+  }
+
+  private addLoose(value: Fields, record: SourceRecord): void {
+    const loose = this.loose.of(value);
+    if (loose.held) {
+      loose.held.push({ value, record });
+      if (loose.held.length >= LOOKED_AT) this.release(loose);
+      return;
+    }
+    this.asker = loose.asker;
+    this.take(loose.builder, value, record);
   }
 
   private closeLoose(): void {
-    this.release();
-    this.emit(this.loose, undefined);
-    this.loose = this.builder();
-    this.held = [];
+    const open = this.loose.take();
+    for (const loose of open) this.release(loose);
+    // What was skipped cannot be told apart by conversation any more.
+    if (open.length > 1) this.context.issues.settle();
+    for (const { builder, key, asker } of open) {
+      this.asker = asker;
+      this.emit(builder, open.length > 1 ? key : undefined, key);
+    }
     this.asker = undefined;
   }
 
-  private release(): void {
-    const { held = [] } = this;
-    this.held = undefined;
-    this.asker = askerAmong(held.map(({ value }) => value));
-    for (const { value, record } of held) this.take(this.loose, value, record);
+  private release(loose: Loose): void {
+    const { held = [] } = loose;
+    loose.held = undefined;
+    loose.asker = askerAmong(held.map(({ value }) => value));
+    this.asker = loose.asker;
+    for (const { value, record } of held) this.take(loose.builder, value, record);
   }
 
   private builder(): ConversationBuilder {
@@ -237,7 +265,7 @@ class OpenAiSession implements RecordSession {
     this.asker = undefined;
   }
 
-  private emit(builder: ConversationBuilder, title: string | undefined): void {
+  private emit(builder: ConversationBuilder, title: string | undefined, key?: string): void {
     if (builder.messages === 0) return;
     this.conversations++;
     const { name, fileName } = this.context;
@@ -246,7 +274,8 @@ class OpenAiSession implements RecordSession {
       fileName,
     );
     const guessed = this.asker === undefined ? [] : [readAs('user', [this.asker])];
-    if (built) this.context.add(built, { reasoningLeft: builder.reasoningLeft, guessed });
+    if (!built) return;
+    this.context.add(built, { ...(key !== undefined && { key }), reasoningLeft: builder.reasoningLeft, guessed });
   }
 
   private take(builder: ConversationBuilder, value: Fields, record: SourceRecord, item?: number): void {

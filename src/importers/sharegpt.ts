@@ -4,7 +4,9 @@
  */
 import { ChatWriter, NO_MESSAGE, NOT_A_MESSAGE, placeOf } from './chat-writer';
 import type { ImportContext, RecordImporter, RecordSession, Sample } from './importer';
-import type { Fields } from './message-shapes';
+import { LeftAnswers } from './left-aside';
+import { LooseChats } from './loose-chats';
+import { type Fields, unwrapped } from './message-shapes';
 import type { SourceRecord } from './records';
 import { roleNamed } from './role-names';
 import { isRecord, textOf, timeOf } from './values';
@@ -28,8 +30,8 @@ export const sharegpt = {
     return {
       confidence: Math.min(isPlain(records) ? 0.95 : 0.75, 0.5 + 0.45 * (fitting / records.length)),
       reason: {
-        en: `${telling} of the first ${records.length} records hold messages with from and value.`,
-        'zh-CN': `前 ${records.length} 条记录中有 ${telling} 条含有带 from 与 value 的消息。`,
+        en: `${telling} of the first ${records.length} records hold messages with a speaker and a text (from and value, or names like these).`,
+        'zh-CN': `前 ${records.length} 条记录中有 ${telling} 条含有带发言者与正文（from 与 value，或类似名称）的消息。`,
       },
     };
   },
@@ -39,18 +41,29 @@ export const sharegpt = {
 const SPEAKER_FIELDS = ['from', 'speaker', 'role', 'user', 'sender', 'author'] as const;
 const TEXT_FIELDS = ['value', 'text', 'content', 'markdown', 'message', 'utterance'] as const;
 
-/** A question with its answer in one item, as Chinese collections have it. */
+/** A question with its answer in one item, as Chinese collections and logs of one's own have it. */
 function isPair(value: unknown): value is Fields {
-  return isRecord(value) && typeof value.human === 'string' && ('assistant' in value || 'gpt' in value);
+  if (!isRecord(value)) return false;
+  if (typeof value.human === 'string') return 'assistant' in value || 'gpt' in value;
+  // A user may also be named in each message.
+  return typeof value.user === 'string' && typeof (value.assistant ?? value.bot) === 'string' && !hasText(value);
 }
+
+function hasText(value: Fields): boolean {
+  return TEXT_FIELDS.some((field) => typeof value[field] === 'string');
+}
+
+/** Messages that name the one they follow make a tree, and not a line. */
+const PARENT_FIELDS = ['parent', 'parent_id', 'parentId', 'parent_message_id', 'parentMessageId'] as const;
 
 function isSaid(value: unknown): value is Fields {
   if (isPair(value)) return true;
   if (!isRecord(value) || !SPEAKER_FIELDS.some((field) => typeof value[field] === 'string')) return false;
   if ('value' in value || (typeof value.from === 'string' && TEXT_FIELDS.some((field) => field in value))) return true;
   // Under other names only where the speaker is known: people's chats have them too.
-  const known = [value.speaker, value.sender, value.author].some((name) => roleNamed(name) !== undefined);
-  return known && TEXT_FIELDS.some((field) => typeof value[field] === 'string');
+  const names = [value.speaker, value.sender, value.author, 'content' in value ? undefined : value.role];
+  const known = names.some((name) => roleNamed(name) !== undefined);
+  return known && hasText(value) && !PARENT_FIELDS.some((field) => field in value);
 }
 
 /** Some message has the very names of the format, and not only others that mean the same. */
@@ -80,7 +93,8 @@ function listOf(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value.some(isSaid) ? value : undefined;
   if (!isRecord(value)) return undefined;
   for (const field of ['conversations', 'conversation', 'items', 'messages', 'dialog', 'chat'] as const) {
-    const list = value[field];
+    // Tables turned into JSON hold the list as a text.
+    const list = unwrapped(value[field]);
     if (Array.isArray(list) && (list.some(isSaid) || (field === 'conversations' && list.length === 0))) return list;
   }
   return undefined;
@@ -93,18 +107,18 @@ const PEOPLE = {
 
 class ShareGptSession implements RecordSession {
   private readonly writer: ChatWriter;
-  private loose = -1;
+  private readonly loose: LooseChats;
+  private readonly leftAnswers = new LeftAnswers();
 
-  constructor(context: ImportContext) {
+  constructor(private readonly context: ImportContext) {
     this.writer = new ChatWriter(context);
+    this.loose = new LooseChats(context, this.writer);
   }
 
   record(record: SourceRecord): void {
     const { value } = record;
     if (isSaid(value)) {
-      if (record.list !== this.loose) this.writer.begin();
-      this.loose = record.list;
-      this.message(value, record);
+      this.message(this.loose.writerOf(value, record), value, record);
       return;
     }
     const list = listOf(value);
@@ -123,11 +137,12 @@ class ShareGptSession implements RecordSession {
   }
 
   finish(): void {
-    this.writer.end();
+    this.loose.end();
+    this.leftAnswers.report(this.context.issues);
   }
 
   private conversation(value: unknown, list: readonly unknown[], record: SourceRecord): void {
-    this.loose = -1;
+    this.loose.end();
     const fields = isRecord(value) ? value : {};
     const id =
       textOf(fields.title) ?? textOf(fields.id) ?? (typeof fields.id === 'number' ? `${fields.id}` : undefined);
@@ -135,26 +150,29 @@ class ShareGptSession implements RecordSession {
     const system = textOf(fields.system) ?? textOf(fields.system_prompt);
     if (system !== undefined) this.writer.say({ role: 'system', text: system }, placeOf(record));
     list.forEach((message, index) => {
-      if (isSaid(message)) this.message(message, record, index + 1);
+      if (isSaid(message)) this.message(this.writer, message, record, index + 1);
       else this.writer.skip('not-a-message', placeOf(record, index + 1), NOT_A_MESSAGE);
     });
+    // Of two last answers, the one that was liked better.
+    if (isSaid(fields.chosen)) this.message(this.writer, fields.chosen, record, list.length + 1);
+    this.leftAnswers.note(fields);
     if (list.length === 0) this.writer.skip('no-messages', placeOf(record), EMPTY_LIST);
   }
 
-  private message(message: Fields, record: SourceRecord, item?: number): void {
+  private message(writer: ChatWriter, message: Fields, record: SourceRecord, item?: number): void {
     const place = placeOf(record, item);
     if (isPair(message)) {
-      const answer = message.assistant ?? message.gpt;
-      this.writer.say({ role: 'user', text: String(message.human) }, place);
-      this.writer.say({ role: 'assistant', text: typeof answer === 'string' ? answer : written(answer ?? '') }, place);
+      const answer = message.assistant ?? message.gpt ?? message.bot;
+      writer.say({ role: 'user', text: String(message.human ?? message.user), time: timeOf(message) }, place);
+      writer.say({ role: 'assistant', text: typeof answer === 'string' ? answer : written(answer ?? '') }, place);
       return;
     }
     const name = speakerOf(message);
     const role = roleNamed(name);
-    if (!role) this.writer.guessedAssistant(name, place);
+    if (!role) writer.guessedAssistant(name, place);
     const content = TEXT_FIELDS.map((field) => message[field]).find((text) => text !== undefined && text !== null);
     const text = typeof content === 'string' ? content : content === undefined ? '' : written(content);
-    this.writer.say({ role: role ?? 'assistant', text, time: timeOf(message) }, place);
+    writer.say({ role: role ?? 'assistant', text, time: timeOf(message) }, place);
   }
 }
 
