@@ -5,21 +5,12 @@
  * from before the newest load is dropped. If the worker dies or stays silent, a new one is started, the transcript is
  * loaded again, and the unanswered runs are asked again.
  */
-import type {
-  LoadReply,
-  Piece,
-  RunJob,
-  RunReply,
-  RunRequest,
-  SimulationApi,
-  TranscriptSource,
-} from '../../workers/protocol';
+import type { LoadReply, RunJob, RunReply, RunRequest, SimulationApi, TranscriptSource } from '../../workers/protocol';
 import type { Connection } from './connection';
 import { type ClientFault, notReady, refused, unreachable, workerDied } from './faults';
-import { fetchLabels, handOver, type PieceFrom } from './in-pieces';
+import { type Crossing, loadInPieces } from './in-pieces';
 
 type PrepareOptions = Parameters<SimulationApi['load']>[0]['options'];
-type Prepared = LoadReply['prepared'];
 type RunSettings = Pick<RunRequest, 'seed' | 'weights' | 'positionDepth'>;
 
 export interface ClientEvents {
@@ -37,14 +28,8 @@ export interface ClientEvents {
 export interface ClientOptions {
   readonly connect: () => Connection;
   readonly events: ClientEvents;
-  /** Cuts transcripts into pieces to hand over. */
-  readonly pieceFrom: PieceFrom;
-  /** Makes a prepared transcript whole that came without its turns and labels. */
-  readonly assemble: (
-    prepared: Prepared,
-    turns: Piece['turns'],
-    labels: Awaited<ReturnType<SimulationApi['labels']>>,
-  ) => Promise<Prepared>;
+  readonly pieceFrom: Crossing['pieceFrom'];
+  readonly assemble: Crossing['assemble'];
   /** Silence after which a worker that runs counts as dead, milliseconds. */
   readonly patience?: number;
   /** Deaths in a row, without an answer between them, after which no new worker is started. */
@@ -231,18 +216,9 @@ export function createSimulationClient({
       const { source, options } = load;
       ask(
         null,
-        async (api, mine) => {
-          if (source.kind === 'aurora') return api.load({ generation: mine, source, options });
-          const { turns, ...rest } = source.transcript;
+        (api, mine) => {
           const current = (): boolean => inFlight?.generation === mine;
-          await handOver(turns, pieceFrom, (piece) => api.receive({ generation: mine, turns: piece }), current);
-          if (!current()) throw new Error('given up');
-          const head = { ...source, transcript: { ...rest, turns: [] } };
-          const reply = await api.load({ generation: mine, source: head, options, inPieces: true });
-          if (!reply.ok || !current()) return reply;
-          const labels = await fetchLabels((from) => api.labels(from), current);
-          const prepared = await assemble(reply.value.prepared, turns, labels);
-          return { ...reply, value: { ...reply.value, prepared } };
+          return loadInPieces(api, { generation: mine, source, options }, { pieceFrom, assemble, current });
         },
         (reply) => {
           if (reply.ok) {

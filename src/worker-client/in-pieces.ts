@@ -1,5 +1,6 @@
 /** Long transcripts cross between threads a few turns at a time, so that no copy blocks the page. (Thread: page.) */
-import type { Piece, SimulationApi } from '../../workers/protocol';
+import type { LoadReply, LoadRequest, Piece, SimulationApi } from '../../workers/protocol';
+import type { Connection } from './connection';
 
 type Turns = Piece['turns'];
 type Labels = Awaited<ReturnType<SimulationApi['labels']>>;
@@ -42,4 +43,33 @@ export async function fetchLabels(next: SimulationApi['labels'], goesOn: () => b
     probes.push(...piece.probes);
   }
   return { units, probes };
+}
+
+export interface Crossing {
+  /** Cuts transcripts into pieces to hand over. */
+  readonly pieceFrom: PieceFrom;
+  /** Makes a prepared transcript whole that came without its turns and labels. */
+  readonly assemble: (prepared: LoadReply['prepared'], turns: Turns, labels: Labels) => Promise<LoadReply['prepared']>;
+}
+
+/**
+ * Has a worker prepare a transcript. The sample, which the worker makes itself, comes back whole.
+ * @param current whether the answer is still wanted; asked before every piece
+ * @throws when it is not before all turns have crossed
+ */
+export async function loadInPieces(
+  api: Connection['api'],
+  { generation, source, options }: LoadRequest,
+  { pieceFrom, assemble, current }: Crossing & { readonly current: () => boolean },
+): ReturnType<SimulationApi['load']> {
+  if (source.kind === 'aurora') return api.load({ generation, source, options });
+  const { turns, ...rest } = source.transcript;
+  await handOver(turns, pieceFrom, (piece) => api.receive({ generation, turns: piece }), current);
+  if (!current()) throw new Error('given up');
+  const head = { ...source, transcript: { ...rest, turns: [] } };
+  const reply = await api.load({ generation, source: head, options, inPieces: true });
+  if (!reply.ok || !current()) return reply;
+  const labels = await fetchLabels((from) => api.labels(from), current);
+  const prepared = await assemble(reply.value.prepared, turns, labels);
+  return { ...reply, value: { ...reply.value, prepared } };
 }
