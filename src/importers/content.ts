@@ -43,23 +43,31 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   document: '[file]',
   video_url: '[video]',
 };
-const LEFT_OUT = new Set(['thinking', 'redacted_thinking', 'reasoning']);
+/** Thoughts, which are read elsewhere, and thoughts that the provider keeps to itself. */
+const LEFT_OUT = new Set(['thinking', 'redacted_thinking', 'reasoning', 'redacted_reasoning', 'omitted_reasoning']);
+/** Calls, also of tools that run at the provider (`server_tool_use`) and as LangChain names them. */
+const CALLS = /^(?:[a-z]+_)?tool_(?:use|call)$/;
 
 function blockText(block: unknown, unknown: string[], level: number): string | undefined {
   if (typeof block === 'string') return textOf(block);
-  if (level > MAX_LEVEL) return undefined;
+  if (level > MAX_LEVEL) {
+    unknown.push('?');
+    return undefined;
+  }
   if (Array.isArray(block))
     return textOf(block.flatMap((part) => blockText(part, unknown, level + 1) ?? []).join('\n\n'));
   if (!isRecord(block)) return undefined;
   const type = typeof block.type === 'string' ? block.type : '';
   if (LEFT_OUT.has(type)) return undefined;
-  if (type === 'tool_use') return callText(block.name, block.input);
+  if (CALLS.test(type) && textOf(block.name) !== undefined)
+    return callText(block.name, block.input ?? block.args ?? block.arguments);
   if (type === 'tool_result') {
     const { content } = block;
     if (typeof content === 'string') return textOf(content);
     const parts = Array.isArray(content) ? content : [content];
     return textOf(parts.flatMap((part) => blockText(part, unknown, level + 1) ?? []).join('\n'));
   }
+  if (type === 'document' && isRecord(block.source)) return documentText(block, block.source, unknown, level);
   const placeholder = Object.hasOwn(PLACEHOLDERS, type) ? PLACEHOLDERS[type] : undefined;
   if (placeholder !== undefined) return placeholder;
   // Threads of assistants have `{value, annotations}` in place of the text.
@@ -67,6 +75,19 @@ function blockText(block: unknown, unknown: string[], level: number): string | u
   const text = textOf(written) ?? textOf(block.refusal);
   if (text === undefined && typeof written !== 'string') unknown.push(type === '' ? '?' : type);
   return text;
+}
+
+/** Documents may be given as plain text or as blocks; the words of a PDF or of an address are not in the file. */
+function documentText(
+  { title }: Readonly<Record<string, unknown>>,
+  source: Readonly<Record<string, unknown>>,
+  unknown: string[],
+  level: number,
+): string {
+  const words = source.type === 'text' ? textOf(source.data) : blockText(source.content, unknown, level + 1);
+  const name = textOf(title);
+  const head = name === undefined ? '[file]' : `[file ${name}]`;
+  return words === undefined ? head : `${head}\n${words}`;
 }
 
 /** `search({"query": "x"})`. Arguments come as text or as a value. */

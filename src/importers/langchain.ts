@@ -179,7 +179,10 @@ class LangChainSession implements RecordSession {
     if (!streaming) return;
     this.streaming = undefined;
     const { role, texts, calls, place, time } = streaming;
-    const text = [texts.join(''), ...calls.map((call) => call.text)].filter((part) => part !== '').join('\n\n');
+    const said = texts.join('');
+    // Calls may stand among the blocks too.
+    const apart = calls.map((call) => call.text).filter((call) => !said.includes(call));
+    const text = [said, ...apart].filter((part) => part !== '').join('\n\n');
     this.writer.say({ role, text, time }, place);
   }
 }

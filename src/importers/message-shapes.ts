@@ -28,7 +28,19 @@ export function roleSpoken(value: unknown): Shaped {
   const role = roleNamed(value.role);
   if (!role) return null;
   const content = value.content ?? value.parts;
-  return withCalls(segments(role, content, timeOf(value)), role, value);
+  const time = timeOf(value);
+  return [...thoughtBeside(value, time), ...withCalls(segments(role, content, time), role, value)];
+}
+
+/** What a model thought, where it stands beside the content (DeepSeek, Qwen, OpenRouter, Ollama). */
+export function thoughtBeside(fields: Fields, time: string | undefined): Spoken[] {
+  const text = [fields.reasoning_content, fields.reasoning, fields.thinking].map(textOf).find(Boolean);
+  return text === undefined ? [] : [{ role: 'assistant', text, time, reasoning: true }];
+}
+
+/** The words of an answer that was spoken. */
+export function spokenAloud({ audio }: Fields): string | undefined {
+  return isRecord(audio) ? textOf(audio.transcript) : undefined;
 }
 
 /**
@@ -85,8 +97,9 @@ function asResult(block: unknown): unknown {
 
 /** Calls of tools and refusals stand beside the content; they belong to the same message. */
 function withCalls(parts: Spoken[], role: Role, value: Fields): Spoken[] {
-  const refusal = textOf(value.refusal);
-  return appended(parts, role, [...(refusal === undefined ? [] : [refusal]), ...callLines(value)].join('\n\n'));
+  const aloud = parts.every(({ text }) => text === '') ? spokenAloud(value) : undefined;
+  const beside = [textOf(value.refusal), aloud].filter((text) => text !== undefined);
+  return appended(parts, role, [...beside, ...callLines(value)].join('\n\n'));
 }
 
 function appended(parts: Spoken[], role: Role, text: string): Spoken[] {
@@ -180,7 +193,7 @@ export function langchainParts(role: Role, fields: Fields): Spoken[] {
   const listed = callLines({ tool_calls: fields.tool_calls });
   const calls = listed.length > 0 ? listed : callLines(kwargs);
   const inBlocks = parts.some((part) => calls.some((call) => part.text.includes(call)));
-  return appended(parts, role, inBlocks ? '' : calls.join('\n\n'));
+  return [...thoughtBeside(kwargs, time), ...appended(parts, role, inBlocks ? '' : calls.join('\n\n'))];
 }
 
 /** JSON inside a string, when it is an object or a list; else the value itself. */

@@ -11,6 +11,7 @@ import { ByConversation } from './conversation-keys';
 import type { ImportContext, RecordImporter, RecordSession, Sample } from './importer';
 import type { Inside } from './issues';
 import { LeftAnswers } from './left-aside';
+import { spokenAloud, thoughtBeside } from './message-shapes';
 import { answerOf, exchangedItems, isItem, readItem } from './openai-items';
 import type { SourceRecord } from './records';
 import { roleNamed } from './role-names';
@@ -305,8 +306,13 @@ class OpenAiSession implements RecordSession {
     }
     const content = readContent(message.content);
     const calls = callsOf(message);
-    const text = [content.text, textOf(message.refusal) ?? '', ...calls].filter((part) => part !== '').join('\n\n');
-    if (text.trim() === '' && role !== 'user') {
+    const beside = [textOf(message.refusal) ?? '', content.text === '' ? (spokenAloud(message) ?? '') : ''];
+    const text = [content.text, ...beside, ...calls].filter((part) => part !== '').join('\n\n');
+    const time = timeOf(message);
+    const thoughts = thoughtBeside(message, time);
+    for (const thought of thoughts) builder.add(thought);
+    // Of a user, only what could not be read: to say nothing is no fault, and begins a turn all the same.
+    if (text.trim() === '' && thoughts.length === 0 && (role !== 'user' || content.unknown.length > 0)) {
       const kinds = content.unknown.filter((kind) => kind !== '?').join(', ');
       this.skip(
         record,
@@ -317,11 +323,13 @@ class OpenAiSession implements RecordSession {
         },
         item,
       );
-      return;
+      if (role !== 'user') return;
+    } else {
+      const unknown = content.unknown.filter((kind) => kind !== '?');
+      if (unknown.length > 0) this.skip(record, 'unknown-part', unknownParts(unknown), item);
     }
-    const unknown = content.unknown.filter((kind) => kind !== '?');
-    if (unknown.length > 0) this.skip(record, 'unknown-part', unknownParts(unknown), item);
-    builder.add({ role: content.onlyToolResults ? 'tool' : role, text, time: timeOf(message) });
+    if (text.trim() !== '' || role === 'user')
+      builder.add({ role: content.onlyToolResults ? 'tool' : role, text, time });
   }
 
   private parts(

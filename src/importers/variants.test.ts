@@ -68,7 +68,7 @@ describe.each<[string, [string, unknown, readonly string[]][]]>([
             { type: 'text', text: 'b' },
           ]),
         ],
-        ['user:a', 'tool:T\nhttps://x.example', 'assistant:b'],
+        ['user:a', 'assistant:web_search({})', 'tool:T\nhttps://x.example', 'assistant:b'],
       ],
     ],
   ],
