@@ -24,6 +24,8 @@ export type CodexRow =
   /** Tokens in the window at this point, for rows that count them. */
   | { readonly is: 'aside'; readonly kind: string; readonly tokens?: number | undefined }
   | { readonly is: 'empty'; readonly kinds: readonly string[] }
+  /** A call with what it gave back. */
+  | { readonly is: 'several'; readonly rows: readonly CodexRow[] }
   | { readonly is: 'unknown' };
 
 const ENVELOPES = new Set(['session_meta', 'response_item', 'event_msg', 'turn_context', 'compacted', 'world_state']);
@@ -42,9 +44,25 @@ export function isStreamed(value: unknown): boolean {
   return type === 'thread.started' ? typeof value.thread_id === 'string' : type.startsWith('turn.');
 }
 
+/** The first versions wrote a session as one value, with its items in a list. */
+export function itemsOf(value: unknown): readonly unknown[] | undefined {
+  return isRecord(value) && isRecord(value.session) && Array.isArray(value.items) ? value.items : undefined;
+}
+
+/** An item as it stood before rows had payloads. */
+export function isBareItem(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { type, role } = value;
+  return (
+    (type === 'message' && typeof role === 'string') ||
+    (typeof type === 'string' && /^(function_call|reasoning)/.test(type))
+  );
+}
+
 export function readCodexRow(value: unknown): CodexRow {
   if (!isRecord(value)) return { is: 'unknown' };
   const { type, payload } = value;
+  if (itemsOf(value)) return sessionOf(value.session as Fields);
   // Before rows had payloads, items stood at the top.
   if (!('payload' in value)) return bareRow(value);
   if (!isRecord(payload))
@@ -68,13 +86,30 @@ function streamedRow(value: Fields, type: string): CodexRow {
   if (type !== 'item.completed' || !isRecord(value.item)) return { is: 'aside', kind: type };
   const { item } = value;
   if (item.type === 'reasoning') return thought(textOf(item.text), 'completed');
-  if (item.type === 'command_execution') {
-    const output = outputText(item.aggregated_output);
-    return output === ''
-      ? { is: 'aside', kind: 'item.completed/command_execution' }
-      : { is: 'output', text: output, call: textOf(item.id), fallback: false };
+  const [call, output] = calledIn(item);
+  if (call === undefined) return completedRow(item, type);
+  const made = said('assistant', call, 'completed', []);
+  const given: CodexRow = { is: 'output', text: output, call: textOf(item.id), fallback: false };
+  return output === '' ? made : { is: 'several', rows: [made, given] };
+}
+
+/** The call that an item stands for, and what it gave back; here both stand in one. */
+function calledIn(item: Fields): readonly [string | undefined, string] {
+  switch (item.type) {
+    case 'command_execution':
+      return [callText('shell', item.command), outputText(item.aggregated_output)];
+    case 'mcp_tool_call': {
+      const name = [textOf(item.server), textOf(item.tool)].filter((part) => part !== undefined).join('.');
+      const error = isRecord(item.error) ? textOf(item.error.message) : textOf(item.error);
+      return [callText(name, item.arguments), outputText(item.result) || (error ?? '')];
+    }
+    case 'file_change':
+      return [callText('apply_patch', item.changes), ''];
+    case 'web_search':
+      return [callText('web_search', item.query), ''];
+    default:
+      return [undefined, ''];
   }
-  return completedRow(item);
 }
 
 function sessionOf(meta: Fields): CodexRow {
@@ -173,7 +208,7 @@ function tokensOf(info: unknown): number | undefined {
 }
 
 /** Newer logs: `{item: {type: "UserMessage" | "AgentMessage" | "Reasoning" | …}}`. */
-function completedRow(item: Fields): CodexRow {
+function completedRow(item: Fields, event = 'item_completed'): CodexRow {
   const type = typeof item.type === 'string' ? item.type : '';
   const kind = type.toLowerCase().replaceAll('_', '');
   const text = partsText(item.content) ?? textOf(item.text) ?? textOf(item.message) ?? '';
@@ -182,7 +217,7 @@ function completedRow(item: Fields): CodexRow {
   if (kind === 'reasoning')
     return thought(partsText(item.summary_text) ?? partsText(item.raw_content) ?? textOf(item.text), 'completed');
   if (kind === 'contextcompaction') return { is: 'compacted', summary: undefined };
-  return { is: 'aside', kind: `item_completed/${type.slice(0, 40)}` };
+  return { is: 'aside', kind: `${event}/${type.slice(0, 40)}` };
 }
 
 function said(role: Role, text: string, written: Written, kinds: readonly string[]): CodexRow {

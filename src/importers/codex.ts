@@ -2,7 +2,16 @@
  * Codex CLI's session logs (rollouts): JSON Lines of `{timestamp, type, payload}`. A message may be written as an item and
  * as one or two events; it is read once. Compactions are real forgetting events.
  */
-import { type CodexRow, isEnvelope, isStreamed, readCodexRow, timeOfRow, type Written } from './codex-records';
+import {
+  type CodexRow,
+  isBareItem,
+  isEnvelope,
+  isStreamed,
+  itemsOf,
+  readCodexRow,
+  timeOfRow,
+  type Written,
+} from './codex-records';
 import { ConversationBuilder } from './conversation';
 import type { ImportContext, RecordImporter, RecordSession, Sample } from './importer';
 import { Bookkeeping } from './left-aside';
@@ -44,25 +53,19 @@ export const codex = {
     // Older: a head without a type, then bare items.
     const [head] = records;
     const old = isRecord(head?.value) && typeof head.value.id === 'string' && 'instructions' in head.value;
-    const items = records.filter(({ value }) => isRecord(value) && isBareItem(value)).length;
-    if (items === 0 || !(old || records.some(({ value }) => isRecord(value) && 'record_type' in value))) return null;
+    const items = records.filter(({ value }) => isBareItem(value) || itemsOf(value)?.some(isBareItem)).length;
+    const headed = old || records.some(({ value }) => itemsOf(value) || (isRecord(value) && 'record_type' in value));
+    if (items === 0 || !headed) return null;
     return {
       confidence: 0.97,
       reason: {
-        en: `A session’s head, and ${items} items of its rollout.`,
-        'zh-CN': `会话头部，以及 ${items} 条会话记录。`,
+        en: 'A session’s head, and items of its rollout.',
+        'zh-CN': '会话头部，以及其会话条目。',
       },
     };
   },
   start: (context: ImportContext) => new CodexSession(context),
 } as const satisfies RecordImporter;
-
-function isBareItem({ type, role }: Readonly<Record<string, unknown>>): boolean {
-  return (
-    (type === 'message' && typeof role === 'string') ||
-    (typeof type === 'string' && /^(function_call|reasoning)/.test(type))
-  );
-}
 
 interface Entry {
   readonly row: Extract<CodexRow, { is: 'message' | 'output' | 'compacted' }> & Weighed;
@@ -90,8 +93,13 @@ class CodexSession implements RecordSession {
   constructor(private readonly context: ImportContext) {}
 
   record(record: SourceRecord): void {
-    const row = readCodexRow(record.value);
-    const time = timeOfRow(record.value);
+    this.row(readCodexRow(record.value), timeOfRow(record.value), record);
+    itemsOf(record.value)?.forEach((item, index) => {
+      this.row(readCodexRow(item), timeOfRow(item), record, index + 1);
+    });
+  }
+
+  private row(row: CodexRow, time: string | undefined, record: SourceRecord, inside?: number): void {
     switch (row.is) {
       case 'session':
         // A resumed session repeats its head; a head of another session begins another conversation.
@@ -108,6 +116,9 @@ class CodexSession implements RecordSession {
       case 'compacted':
         this.compacted(row, time);
         return;
+      case 'several':
+        for (const one of row.rows) this.row(one, time, record, inside);
+        return;
       case 'rollback':
         this.rollBack(row.turns);
         return;
@@ -117,8 +128,8 @@ class CodexSession implements RecordSession {
         return;
       default:
         this.skipped++;
-        if (row.is === 'empty') skipPart(this.context, record, 'empty-message', onlyBlocks(row.kinds));
-        else skipPart(this.context, record, 'not-a-log-row', NOT_A_ROW);
+        if (row.is === 'empty') skipPart(this.context, record, 'empty-message', onlyBlocks(row.kinds), inside);
+        else skipPart(this.context, record, 'not-a-log-row', NOT_A_ROW, inside);
     }
   }
 

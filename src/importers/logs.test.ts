@@ -10,6 +10,7 @@ function read(...rows: object[]) {
     left: result.value.summaries[0]?.messagesLeft,
     warnings: result.value.warnings.map(({ code }) => code),
     name: conversation?.name,
+    skipped: result.value.skipped.map(({ where }) => where.en),
     turns: conversation?.turns.map((turn) => turn.messages.map((m) => `${m.role}: ${m.text}`)),
   };
 }
@@ -104,7 +105,45 @@ it('events that Codex streams are read too', () => {
     { type: 'item.completed', item: { id: 'i2', type: 'agent_message', text: 'Done.' } },
     { type: 'turn.completed', usage: { input_tokens: 1 } },
   );
-  expect(turns).toEqual([['tool: a', 'assistant: Done.']]);
+  expect(turns).toEqual([['assistant: shell(ls)', 'tool: a', 'assistant: Done.']]);
+});
+
+it('what Codex streams of other tools is a call with what it gave back', () => {
+  const completed = (item: object) => ({ type: 'item.completed', item });
+  const { turns, warnings } = read(
+    { type: 'thread.started', thread_id: 's' },
+    completed({ type: 'file_change', changes: [{ path: 'a', kind: 'add' }] }),
+    completed({
+      type: 'mcp_tool_call',
+      server: 'maps',
+      tool: 'find',
+      arguments: { q: 'x' },
+      result: { content: [{ type: 'text', text: 'y' }] },
+    }),
+    completed({ type: 'mcp_tool_call', server: 'maps', tool: 'find', arguments: {}, error: { message: 'no' } }),
+    completed({ type: 'web_search', query: 'z' }),
+    completed({ type: 'todo_list', items: [] }),
+  );
+  expect(turns).toEqual([
+    [
+      'assistant: apply_patch([{"path":"a","kind":"add"}])',
+      'assistant: maps.find({"q":"x"})',
+      'tool: y',
+      'assistant: maps.find({})',
+      'tool: no',
+      'assistant: web_search(z)',
+    ],
+  ]);
+  expect(warnings).toEqual(['bookkeeping']);
+});
+
+it('sessions of the first Codex, one value with its items in a list, are read too', () => {
+  const said = (role: string, text: string) => ({ type: 'message', role, content: [{ type: 'input_text', text }] });
+  const call = { type: 'function_call', name: 'shell', arguments: '{}', call_id: 'c' };
+  const items = [said('user', 'a'), { type: 'reasoning', summary: [] }, call, said('assistant', 'b'), 'odd'];
+  const { turns, skipped } = read({ session: { id: 's', timestamp: '2025-04-20T10:00:00Z' }, items });
+  expect(turns).toEqual([['user: a', 'assistant: shell({})', 'assistant: b']]);
+  expect(skipped).toEqual(['line 1, message 5']);
 });
 
 it('a message of Codex with a picture is one, though its event has no picture', () => {
