@@ -10,7 +10,7 @@ import { type ImportOutcome, importFile } from './import';
 
 const folder = new URL('../../tests/fixtures/formats/', import.meta.url);
 /** Not JSON; and our own format, whose validation has tests of its own. */
-const OTHERS = ['csv', 'text', 'captions', 'whatsapp', 'own'];
+const OTHERS = ['csv', 'text', 'captions', 'whatsapp', 'chat-template', 'own'];
 const files = readdirSync(folder)
   .filter((file) => !OTHERS.some((id) => file.startsWith(`${id}.`) || file.startsWith(`${id}-`)))
   .sort();

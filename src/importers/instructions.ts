@@ -8,6 +8,7 @@ import { LeftAnswers } from './left-aside';
 import type { Fields } from './message-shapes';
 import { firstLine } from './message-tree';
 import type { SourceRecord } from './records';
+import { isTemplated, templateMessages } from './template-text';
 import { isRecord, textOf } from './values';
 
 export const instructions = {
@@ -66,22 +67,30 @@ function pairOf(value: unknown): { readonly asked: string; readonly answer: stri
     const more = textOf(value.input) ?? textOf(value.context);
     return { asked: more === undefined ? asked : `${asked}\n\n${more}`, answer };
   }
-  // A whole conversation in one text, beside one that was liked less.
-  const { chosen } = value;
-  return typeof chosen === 'string' && MARKED.test(chosen) ? { asked: chosen, answer: '' } : undefined;
+  // A whole conversation in one text, alone or beside one that was liked less.
+  const { chosen, text } = value;
+  const whole = [chosen, text].find((one) => typeof one === 'string' && (MARKED.test(one) || isTemplated(one)));
+  return whole === undefined ? undefined : { asked: String(whole), answer: '' };
 }
 
-/** `\n\nHuman: …\n\nAssistant: …` in one text. */
-const MARKED = /(?:^|\n\n)(Human|Assistant):[ \t]?/;
+/** `\n\nHuman: …\n\nAssistant: …`, or `### Human: …### Assistant: …`, in one text. */
+const MARKED = /(?:(?:^|\n\n)(?=Human|Assistant)|\s{0,4}### ?)(Human|Assistant|User|Instruction|Response):[ \t]?/;
+const ASKS = new Set(['Human', 'User', 'Instruction']);
 
 function spokenIn(text: string): Spoken[] {
+  if (isTemplated(text))
+    return templateMessages(text).map(({ role = 'assistant', text: words, reasoning }) => ({
+      role,
+      text: words,
+      reasoning,
+    }));
   if (!MARKED.test(text)) return [{ role: 'user', text }];
   const [before = '', ...rest] = text.split(new RegExp(MARKED, 'g'));
   const said: Spoken[] = before.trim() === '' ? [] : [{ role: 'system', text: before.trim() }];
   for (let i = 0; i + 1 < rest.length; i += 2) {
     const words = (rest[i + 1] ?? '').trim();
     // The last one is where the answer is to stand.
-    if (words !== '') said.push({ role: rest[i] === 'Human' ? 'user' : 'assistant', text: words });
+    if (words !== '') said.push({ role: ASKS.has(rest[i] ?? '') ? 'user' : 'assistant', text: words });
   }
   return said;
 }

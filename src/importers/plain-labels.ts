@@ -1,5 +1,6 @@
 /** Lines of plain text that say who speaks next: `User: …`, `**助手**：`, `## Assistant`, `[10:05] Alice: …`, `You said:`. */
 import type { Role } from '../engine/transcript/transcript';
+import { isModelName } from './role-names';
 
 export interface Label {
   /** As written, without decoration. */
@@ -15,7 +16,7 @@ export interface Label {
 const STRONG: Readonly<Record<Role, string>> = {
   user: 'user human you 用户 使用者 人类 我 me',
   assistant:
-    'assistant ai bot chatbot chatgpt gpt gpt-4 gpt-4o gpt4 claude gemini copilot bard bing deepseek qwen llama mistral grok kimi ' +
+    'assistant ai bot chatbot chatgpt gpt gpt-4 gpt-4o gpt4 claude gemini copilot bard bing deepseek qwen llama mistral grok kimi perplexity ' +
     'agent 助手 助理 机器人 人工智能 智能体 模型 文心一言 通义千问 豆包 小助手',
   system: 'system 系统',
   tool: 'tool function 工具',
@@ -23,7 +24,8 @@ const STRONG: Readonly<Record<Role, string>> = {
 /** Words that also stand in the middle of answers: labels only where there is nothing stronger. */
 const WEAK: Readonly<Record<'user' | 'assistant', string>> = {
   user: 'q question prompt customer client caller visitor student patient interviewer 问 提问 问题 客户 顾客 学生 患者',
-  assistant: 'a answer response reply model support operator teacher doctor expert 答 回答 回复 答案 客服 老师 医生',
+  assistant:
+    'a answer response reply model cursor windsurf support operator teacher doctor expert 答 回答 回复 答案 客服 老师 医生',
 };
 
 const roles = (table: Partial<Readonly<Record<Role, string>>>): ReadonlyMap<string, Role> =>
@@ -35,8 +37,9 @@ const roles = (table: Partial<Readonly<Record<Role, string>>>): ReadonlyMap<stri
 export const STRONG_ROLES = roles(STRONG);
 export const WEAK_ROLES = roles(WEAK);
 
+/** Models of one family are one speaker. */
 export function roleKey(name: string): string {
-  return name.toLowerCase();
+  return isModelName(name) ? 'gpt' : name.toLowerCase();
 }
 
 /** A time in brackets, or plain before a dash or the name. */

@@ -3,6 +3,7 @@ import { createRegistry } from '../engine/model/registry';
 import { aiStudio } from './ai-studio';
 import { anthropic } from './anthropic';
 import { captions } from './captions';
+import { chatTemplate } from './chat-template';
 import { chatgpt } from './chatgpt';
 import { claudeAi } from './claude-ai';
 import { claudeCode } from './claude-code';
@@ -61,6 +62,7 @@ const entries = listed([
   slack,
   whatsapp,
   csv,
+  chatTemplate,
   captions,
   plainText,
   locomo,
