@@ -106,8 +106,8 @@ function isBot(author: Fields): boolean {
   return author.isBot === true || author.bot === true;
 }
 
-/** Words, then what was attached: files by name, embedded titles, stickers. */
-function textOfMessage(message: Fields): string {
+/** Words, then what was attached: files by name, embedded titles, stickers, a message that was passed on. */
+function textOfMessage(message: Fields, level = 0): string {
   const parts = [textOf(message.content)];
   for (const file of list(message.attachments)) {
     const name = textOf(file.fileName) ?? textOf(file.filename) ?? textOf(file.url);
@@ -119,6 +119,9 @@ function textOfMessage(message: Fields): string {
     if (words.length > 0) parts.push(words.join('\n'));
   }
   for (const sticker of list(message.stickers)) parts.push(`[sticker: ${textOf(sticker.name) ?? '?'}]`);
+  // One level deep: what is forwarded holds nothing forwarded.
+  const forwarded = level === 0 && isRecord(message.forwardedMessage) ? textOfMessage(message.forwardedMessage, 1) : '';
+  if (forwarded !== '') parts.push(`[forwarded]\n${forwarded}`);
   return parts.filter((text) => text !== undefined).join('\n\n');
 }
 

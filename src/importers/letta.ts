@@ -1,5 +1,6 @@
 /**
- * Letta agent files (`.af`): `{agents: [{messages}], blocks}`, and the older form with one agent at the top. What an
+ * Letta agent files (`.af`): `{agents: [{messages}], blocks}`, and the older form with one agent at the top; messages as
+ * the interface lists them, by `message_type`. What an
  * agent says to its user may be a call of `send_message`; what a user says may be JSON in a string; heartbeats and
  * alerts come as user messages and are none. Blocks of memory that no system message shows become one.
  */
@@ -15,8 +16,21 @@ export const letta = {
   id: 'letta',
   reads: 'records',
   name: { en: 'Letta agent file', 'zh-CN': 'Letta 智能体文件' },
-  help: { en: 'Agents exported by Letta (.af).', 'zh-CN': 'Letta 导出的智能体（.af）。' },
+  help: {
+    en: 'Agents exported by Letta (.af), or messages as its interface lists them.',
+    'zh-CN': 'Letta 导出的智能体（.af），或其接口列出的消息。',
+  },
   detect({ records }) {
+    const listed = records.filter(({ value }) => listedMessages(value) !== undefined).length;
+    if (listed > 0) {
+      return {
+        confidence: 0.6 + 0.37 * (listed / records.length),
+        reason: {
+          en: `${listed} of the first ${records.length} records are or hold messages of an agent (message_type).`,
+          'zh-CN': `前 ${records.length} 条记录中有 ${listed} 条是或含有智能体的消息（message_type）。`,
+        },
+      };
+    }
     const fitting = records.filter(({ value }) => agentsOf(value).length > 0);
     if (fitting.length === 0) return null;
     const signed = fitting.some(({ value }) => isRecord(value) && ('blocks' in value || 'core_memory' in value));
@@ -40,14 +54,37 @@ function agentsOf(value: unknown): readonly Fields[] {
   return isAgent ? [value] : [];
 }
 
+/** `{message_type: "user_message", …}`, alone or in a list. */
+function listedMessages(value: unknown): readonly unknown[] | undefined {
+  if (isListed(value)) return [value];
+  const list = isRecord(value) ? value.messages : value;
+  return Array.isArray(list) && list.some(isListed) ? list : undefined;
+}
+
+function isListed(value: unknown): value is Fields & { readonly message_type: string } {
+  return isRecord(value) && typeof value.message_type === 'string' && value.message_type.endsWith('_message');
+}
+
 class LettaSession implements RecordSession {
   private readonly writer: ChatWriter;
+  /** The list whose items, one message each, make the open conversation; −1: none is open. */
+  private loose = -1;
 
   constructor(context: ImportContext) {
     this.writer = new ChatWriter(context);
   }
 
   record(record: SourceRecord): void {
+    const listed = listedMessages(record.value);
+    if (listed) {
+      const single = isListed(record.value);
+      if (!single || record.list !== this.loose) this.writer.begin();
+      this.loose = single ? record.list : -1;
+      listed.forEach((message, index) => {
+        this.listed(message, placeOf(record, single ? undefined : index + 1));
+      });
+      return;
+    }
     const agents = agentsOf(record.value);
     if (agents.length === 0) this.writer.skip('no-messages', placeOf(record), NO_AGENT);
     const blocks = isRecord(record.value) && Array.isArray(record.value.blocks) ? record.value.blocks : [];
@@ -56,6 +93,12 @@ class LettaSession implements RecordSession {
 
   finish(): void {
     this.writer.end();
+  }
+
+  private listed(message: unknown, place: Place): void {
+    const said = isListed(message) ? spokenListed(message) : undefined;
+    if (said) this.writer.say(said, place);
+    else this.writer.skip('not-a-message', place, NOT_A_MESSAGE);
   }
 
   private agent(agent: Fields, blocks: readonly unknown[], record: SourceRecord): void {
@@ -141,6 +184,34 @@ function fromAgent(message: Fields, content: unknown, time: string | undefined):
     parts.push({ role: 'assistant', text: said ?? callText(call.name, call.arguments), time });
   }
   return parts.length > 0 ? parts : [{ role: 'assistant', text: '', time }];
+}
+
+/** Undefined for what nobody said: answers to requests for approval, and kinds still to come. */
+function spokenListed(message: Fields & { readonly message_type: string }): Spoken | undefined {
+  const time = timeOf(message);
+  const said = (role: Spoken['role'], content: unknown): Spoken => ({ role, text: readContent(content).text, time });
+  switch (message.message_type) {
+    case 'user_message':
+      return fromUser(message.content, time);
+    case 'assistant_message':
+      return said('assistant', message.content ?? message.assistant_message);
+    case 'system_message':
+      return said('system', message.content ?? message.message);
+    case 'summary_message':
+      return said('system', message.summary);
+    case 'reasoning_message':
+    case 'hidden_reasoning_message':
+      return { ...said('assistant', message.reasoning ?? message.hidden_reasoning ?? '…'), reasoning: true };
+    case 'tool_call_message':
+    case 'approval_request_message': {
+      const call = isRecord(message.tool_call) ? message.tool_call : {};
+      return { role: 'assistant', text: callText(call.name, call.arguments), time };
+    }
+    case 'tool_return_message':
+      return said('tool', message.tool_return);
+    default:
+      return undefined;
+  }
 }
 
 function returnsOf(message: Fields): unknown {

@@ -78,6 +78,9 @@ const ROLES: ReadonlyMap<unknown, Role> = new Map<unknown, Role>([
   ['tool', 'tool'],
 ]);
 
+/** Id of the node of the instructions: ids of messages are none like it. */
+const SYSTEM = 'system prompt of the chat';
+
 function readChat(context: ImportContext, value: Fields, record: SourceRecord, item: Inside | undefined): void {
   const messages = messagesOf(value);
   if (!messages) {
@@ -86,6 +89,12 @@ function readChat(context: ImportContext, value: Fields, record: SourceRecord, i
   }
   const nodes = new Map<string, SpokenNode>();
   const parents = parentsOf(messages);
+  const chat = isRecord(value.chat) ? value.chat : value;
+  const system = isRecord(chat.params) ? textOf(chat.params.system) : undefined;
+  // The instructions of the chat stand before all its branches.
+  if (system !== undefined && messages.size > 0)
+    nodes.set(SYSTEM, spokenNode(SYSTEM, null, 'system', [{ kind: 'said', text: system }], undefined));
+  const root = system === undefined ? null : SYSTEM;
   let skipped = 0;
   for (const [id, message] of messages) {
     const role = isRecord(message) ? ROLES.get(message.role) : undefined;
@@ -105,10 +114,9 @@ function readChat(context: ImportContext, value: Fields, record: SourceRecord, i
     }
     nodes.set(
       id,
-      spokenNode(id, parents.get(id) ?? null, role, segments, isoTime(message.timestamp) ?? timeOf(message)),
+      spokenNode(id, parents.get(id) ?? root, role, segments, isoTime(message.timestamp) ?? timeOf(message)),
     );
   }
-  const chat = isRecord(value.chat) ? value.chat : value;
   const added = addTree(context, nodes, {
     key: textOf(value.id) ?? textOf(chat.id),
     title: textOf(value.title) ?? textOf(chat.title),

@@ -113,6 +113,35 @@ describe('Slack', () => {
   });
 });
 
+describe('what stands elsewhere than in the text', () => {
+  it('Slack: blocks, when there is nothing else', () => {
+    const section = (...elements: object[]) => ({ type: 'rich_text_section', elements });
+    const blocks = [
+      { type: 'header', text: { type: 'plain_text', text: 'Build' } },
+      {
+        type: 'rich_text',
+        elements: [
+          section({ type: 'text', text: 'Ask ' }, { type: 'user', user_id: 'U1' }, { type: 'emoji', name: 'wave' }),
+          { type: 'rich_text_list', elements: [section({ type: 'link', url: 'https://a.example', text: 'log' })] },
+        ],
+      },
+      { type: 'divider' },
+    ];
+    const base = { type: 'message', ts: '1772355600.000100' };
+    const { said } = read([
+      { ...base, user: 'U1', text: 'Deploy?', user_profile: { name: 'mira' } },
+      { ...base, ts: '1772355601.000100', bot_id: 'B1', subtype: 'bot_message', text: '', blocks },
+    ]);
+    expect(said).toEqual([['user: Deploy?', 'assistant: Build\nAsk @mira:wave:\nlog (https://a.example)']]);
+  });
+  it('Discord: a message that was passed on', () => {
+    const author = { id: '1', name: 'mira', isBot: false };
+    const forwardedMessage = { content: 'See this', attachments: [{ fileName: 'a.png' }] };
+    const { said, skipped } = read({ channel: { id: 'c' }, messages: [{ author, content: '', forwardedMessage }] });
+    expect([said, skipped]).toEqual([[['user: [forwarded]\nSee this\n\n[file: a.png]']], 0]);
+  });
+});
+
 describe('Google', () => {
   it('joins chunks of one speaker, and keeps errors apart', () => {
     const chunks = [

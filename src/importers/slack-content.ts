@@ -32,7 +32,7 @@ export function slackPerson(message: Fields, names: Map<string, string>): Person
 
 /** Words, then what was attached; empty when there is nothing to read. */
 export function slackText(message: Fields, names: ReadonlyMap<string, string>): string {
-  const parts = [unmarked(textOf(message.text) ?? '', names)];
+  const parts = [unmarked(textOf(message.text) ?? blocksText(message.blocks), names)];
   for (const attachment of listOf(message.attachments)) {
     const words = [attachment.pretext, attachment.title, attachment.text].flatMap((text) => textOf(text) ?? []);
     const shown = words.length > 0 ? words.join('\n') : (textOf(attachment.fallback) ?? '');
@@ -43,6 +43,33 @@ export function slackText(message: Fields, names: ReadonlyMap<string, string>): 
     parts.push(name === undefined ? '[file]' : `[file: ${name}]`);
   }
   return parts.filter((part) => part.trim() !== '').join('\n\n');
+}
+
+/** Blocks within blocks, and texts in them, are this deep at most. */
+const MAX_LEVEL = 6;
+
+/** What bots write may stand in blocks alone. People and channels stay marked as in texts. */
+function blocksText(blocks: unknown): string {
+  return listOf(blocks)
+    .map((block) => blockText(block, 0))
+    .filter((text) => text.trim() !== '')
+    .join('\n');
+}
+
+function blockText(block: Fields, level: number): string {
+  if (level > MAX_LEVEL) return '';
+  if (typeof block.text === 'string')
+    return typeof block.url === 'string' ? `<${block.url}|${block.text}>` : block.text;
+  if (typeof block.user_id === 'string') return `<@${block.user_id}>`;
+  if (typeof block.channel_id === 'string') return `<#${block.channel_id}>`;
+  if (block.type === 'emoji' && typeof block.name === 'string') return `:${block.name}:`;
+  if (typeof block.url === 'string') return `<${block.url}>`;
+  const inner = [...(isRecord(block.text) ? [block.text] : []), ...listOf(block.fields), ...listOf(block.elements)];
+  // A line of rich text is cut into pieces; lists and quotations have lines of their own.
+  const joint = /^(?:rich_text_section|rich_text_preformatted|rich_text_quote|context)$/.test(String(block.type))
+    ? ''
+    : '\n';
+  return inner.map((one) => blockText(one, level + 1)).join(joint);
 }
 
 function listOf(value: unknown): Fields[] {
