@@ -97,6 +97,24 @@ describe('damage', () => {
       skipped: ['line 2: bad-json'],
     });
   });
+  it('skips a row that is a list cut off, and not the rows after it', () => {
+    expect(read('{"a":1}\n[1,2\n{"a":2}\n{"a":3}')).toEqual({
+      values: [{ a: 1 }, { a: 2 }, { a: 3 }],
+      lines: [1, 3, 4],
+      lists: [0, 0, 0],
+      skipped: ['line 2: bad-json'],
+      warnings: [],
+    });
+    // These are lists all the same.
+    for (const list of [
+      '[\n{"b":1}\n]',
+      '[{"b":1},\n{"b":2}]',
+      '[{"b":1}\n,{"b":2}]',
+      '[{"b":1}]',
+      '[{"b":\n{"c":1}}]',
+    ])
+      expect([list, read(`{"a":1}\n${list}\n{"a":2}`)]).toMatchObject([list, { skipped: [], warnings: [] }]);
+  });
   it('skips an item of a list, pretty-printed or not', () => {
     expect(read('[\n  {\n    "a": 1\n  },\n  {\n    "a": oops\n  },\n  {\n    "a": 3\n  }\n]')).toMatchObject({
       values: [{ a: 1 }, { a: 3 }],

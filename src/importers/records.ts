@@ -8,7 +8,7 @@ import { JsonScanner, type ScanFault } from '../engine/json/json-scanner';
 import type { Localized } from '../engine/model/localized';
 import type { IssueList } from './issues';
 import { REASONS } from './record-faults';
-import { isBlank, parseOr, startsRecord } from './record-text';
+import { isBlank, isCutList, parseOr, startsRecord, unpacked } from './record-text';
 
 export interface SourceRecord {
   readonly value: unknown;
@@ -23,8 +23,8 @@ export interface SourceRecord {
 /** A single record may have this many characters (a JavaScript string ends at 536,870,888). */
 export const MAX_RECORD = 400_000_000;
 
-/** How often JSON inside a JSON string is unpacked. */
-const MAX_UNPACK = 3;
+/** Rows longer than this are not looked at for whether they are cut. */
+const LONG_ROW = 100_000;
 
 type Mode = 'between' | 'record' | 'resync';
 
@@ -166,6 +166,9 @@ export class RecordReader {
         continue;
       }
       if (!this.inList && char === '[') {
+        const row = this.rows > 0 ? this.cutRow(final) : 'no';
+        if (row === 'wait') return false;
+        if (row === 'skipped') continue;
         this.inList = true;
         this.lists++;
         this.items = 0;
@@ -189,6 +192,19 @@ export class RecordReader {
       return true;
     }
     return false;
+  }
+
+  /** Among rows, a line such as `[1,2` is a damaged row, and no list that swallows the rows after it. */
+  private cutRow(final: boolean): 'skipped' | 'wait' | 'no' {
+    const { at, buffer } = this;
+    const end = this.nextBreak(at);
+    if (end === Number.POSITIVE_INFINITY) return final || buffer.length - at > LONG_ROW ? 'no' : 'wait';
+    const ahead = buffer.slice(end, end + 200);
+    if (ahead.trim() === '' && !final && ahead.length < 200) return 'wait';
+    if (end - at > LONG_ROW || !startsRecord(ahead.trim()[0]) || !isCutList(buffer.slice(at, end))) return 'no';
+    this.issues.skip('bad-json', { line: this.lineAt(at) }, REASONS.unexpected);
+    this.at = end;
+    return 'skipped';
   }
 
   /** The quick way for JSON Lines: the whole line is one record. */
@@ -252,32 +268,25 @@ export class RecordReader {
   }
 
   private emit(value: unknown, line: number, asRow = false): void {
-    if (!this.inList && typeof value === 'string' && this.unpack(value, line, 0)) return;
+    const inner = !this.inList && typeof value === 'string' ? unpacked(value) : undefined;
+    if (inner) {
+      this.emitUnpacked(inner, line);
+      return;
+    }
     const inList = this.inList && !asRow;
     const item = inList ? ++this.items : ++this.rows;
     this.onRecord({ value, line, list: inList ? this.lists : 0, item });
   }
 
-  /** JSON inside a JSON string, as some exports have it. */
-  private unpack(text: string, line: number, times: number): boolean {
-    if (times >= MAX_UNPACK || !/^\s*[{["]/.test(text)) return false;
-    let inner: unknown;
-    try {
-      inner = JSON.parse(text);
-    } catch {
-      return false;
-    }
-    if (typeof inner === 'string') return this.unpack(inner, line, times + 1);
-    if (typeof inner !== 'object' || inner === null) return false;
+  private emitUnpacked(inner: object, line: number): void {
     if (!Array.isArray(inner)) {
       this.onRecord({ value: inner, line, list: 0, item: ++this.rows });
-      return true;
+      return;
     }
     const list = ++this.lists;
     inner.forEach((value, index) => {
       this.onRecord({ value, line, list, item: index + 1 });
     });
-    return true;
   }
 
   /** The record that began at `recordStart` cannot be read on at `position`: keep what can be kept, then find the next. */
