@@ -113,10 +113,13 @@ export class ChatWriter {
   /** Says once for every name that its messages were read as the assistant's. */
   guessedAssistant(name: string, place: Place): void {
     const said = name.slice(0, 40);
-    const message: Localized = {
-      en: `The role “${said}” is not known; its messages were read as the assistant's.`,
-      'zh-CN': `未知的角色“${said}”，其消息已按助手消息处理。`,
-    };
+    const message: Localized =
+      said.trim() === ''
+        ? NO_ROLE
+        : {
+            en: `The role “${said}” is not known; its messages were read as the assistant's.`,
+            'zh-CN': `未知的角色“${said}”，其消息已按助手消息处理。`,
+          };
     if (this.guessed.length < 20) this.assume(message);
     if (this.guessedRoles.has(said) || this.guessedRoles.size > 100) return;
     this.guessedRoles.add(said);
@@ -147,6 +150,10 @@ export function unknownParts(kinds: readonly string[]): Localized {
   };
 }
 
+const NO_ROLE: Localized = {
+  en: "Where no role is given, the message was read as the assistant's.",
+  'zh-CN': '未标明角色的消息已按助手消息处理。',
+};
 export const EMPTY: Localized = { en: 'The message holds no text.', 'zh-CN': '该消息没有文本。' };
 export const NO_MESSAGE: Localized = { en: 'There is no message here.', 'zh-CN': '这里没有消息。' };
 export const NOT_A_MESSAGE: Localized = { en: 'Not a message of this format.', 'zh-CN': '不是此格式的消息。' };

@@ -214,3 +214,13 @@ describe('a table with uneven rows', () => {
     }
   });
 });
+
+it('says of rows without a role how they were read, and of an unknown role only once', () => {
+  const result = importFile('conversation,role,content\n1,user,a\n1,elf,b\n2,elf,c\n2,,d\n', { fileName: 'x.csv' });
+  if (!result.ok) throw new Error(result.error.message.en);
+  expect(result.value.warnings.map(({ message }) => message.en)).toEqual([
+    "The role “elf” is not known; its messages were read as the assistant's.",
+    "Where no role is given, the message was read as the assistant's.",
+  ]);
+  expect(result.value.skipped).toEqual([]);
+});

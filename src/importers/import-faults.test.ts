@@ -56,3 +56,24 @@ test.each([
   if (result.error.code !== 'not-understood' && result.error.code !== 'is-binary')
     expect(en).not.toMatch(/^Open| Open /);
 });
+
+// The first bytes are what tells them, whatever the decoder makes of the rest.
+test.each<[string, number[]]>([
+  ['gzip', [0x1f, 0x8b, 0x08, 0x00, 0xe5, 0x91, 0x2d, 0x69, 0x00, 0x03]],
+  ['bzip2', [0x42, 0x5a, 0x68, 0x39, 0x31, 0x41, 0x59, 0x26, 0x53, 0x59, 0x8c, 0xff]],
+  ['xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00, 0x00, 0x04, 0xe6]],
+  ['7z', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c, 0x00, 0x04]],
+  ['RAR', [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07, 0x01, 0x00]],
+  ['Zstandard', [0x28, 0xb5, 0x2f, 0xfd, 0x24, 0x00]],
+])('%s is refused with the way to open it', (_name, bytes) => {
+  const result = importFile(new Uint8Array(bytes), { fileName: 'odd' });
+  expect(result.ok ? '' : result.error.message.en).toBe(
+    'odd is compressed. Unpack it and open what is in it; only ZIP files can be opened as they are.',
+  );
+});
+
+test('a database is refused with the way to its conversations', () => {
+  const bytes = new TextEncoder().encode('SQLite format 3\0\x10\0\x01\x01\0');
+  const result = importFile(bytes, { fileName: 'odd' });
+  expect(result.ok ? '' : result.error.message.en).toMatch(/odd is a database .*export the conversations as JSON/);
+});

@@ -115,6 +115,38 @@ export function inFile(file: string, parts: readonly [SkippedPart, ...SkippedPar
 /** Text may begin with a bracket too: `[10:05] …`, `[User]`. */
 const JSON_BEGINS = /^(?:[{"]|\[\s*(?:$|[[{"\]]|(?:-?\d[\d.eE+-]*|true|false|null)\s*(?:$|[,\]])))/;
 
+/** What files that are no text begin with: gzip, bzip2, xz, 7z, RAR, Zstandard. */
+const PACKED: readonly (readonly number[])[] = [
+  [0x1f, 0x8b],
+  [0x42, 0x5a, 0x68],
+  [0xfd, 0x37, 0x7a, 0x58, 0x5a],
+  [0x37, 0x7a, 0xbc, 0xaf],
+  [0x52, 0x61, 0x72, 0x21, 0x1a],
+  [0x28, 0xb5, 0x2f, 0xfd],
+];
+const SQLITE = [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20, 0x66];
+
+/** How many of the first bytes tell what a file is. */
+export const TELLING_BYTES = SQLITE.length;
+
+/** Of a file of which nothing was understood, what its first bytes say that it is; undefined when they do not. */
+export function notText(file: string, bytes: readonly number[]): Fault | undefined {
+  const begins = (mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte);
+  if (PACKED.some(begins))
+    return fault(
+      'is-binary',
+      `${file} is compressed. Unpack it and open what is in it; only ZIP files can be opened as they are.`,
+      `${file} 是压缩文件。请先解压，再打开其中的文件；只有 ZIP 文件可以直接打开。`,
+    );
+  if (begins(SQLITE))
+    return fault(
+      'is-binary',
+      `${file} is a database (SQLite), not an export. In the program that it belongs to, export the conversations as JSON.`,
+      `${file} 是数据库（SQLite），不是导出的文件。请在所属的程序中将对话导出为 JSON。`,
+    );
+  return undefined;
+}
+
 /** No record of JSON and no format of text fits: what the file is instead. Undefined: it was meant to be JSON. */
 export function notJson(file: string, head: string): Fault | undefined {
   const start = head.replace(/^[\s\uFEFF]+/, '').slice(0, 2000);

@@ -13,8 +13,10 @@ import {
   inFile,
   noConversation,
   notJson,
+  notText,
   notUnderstood,
   onlyAside,
+  TELLING_BYTES,
   unknownFormat,
   wrongKind,
 } from './import-faults';
@@ -96,6 +98,7 @@ export class ImportRun {
   /** The first record of a file of which nothing was understood. */
   private first: SourceRecord | undefined;
   private readonly head: string[] = [];
+  private readonly firstBytes: number[] = [];
   private seen = 0;
   private anyText = false;
   private candidates: readonly Candidate[] = [];
@@ -120,8 +123,12 @@ export class ImportRun {
   }
 
   push(chunk: string | Uint8Array): void {
-    const text = typeof chunk === 'string' ? chunk : this.decoder.decode(chunk);
-    this.take(text);
+    if (typeof chunk === 'string') {
+      this.take(chunk);
+      return;
+    }
+    if (this.firstBytes.length < TELLING_BYTES) this.firstBytes.push(...chunk.subarray(0, TELLING_BYTES));
+    this.take(this.decoder.decode(chunk));
   }
 
   /** Everything was pushed. A fault only when nothing was understood. */
@@ -277,6 +284,8 @@ export class ImportRun {
         format,
         (this.options.importers ?? importers.entries).map(({ id }) => id),
       );
+    const other = notText(fileName, this.firstBytes);
+    if (other) return other;
     const record = this.first ?? this.sample[0];
     if (isConfiguration(record?.value)) return wrongKind(fileName);
     const [first, ...others] = this.issues.skipped;
@@ -286,8 +295,8 @@ export class ImportRun {
     }
     if (this.chosen && first) return inFile(fileName, [first, ...others]);
     // A number in brackets is JSON by chance: it is a time at the beginning of a line.
-    const other = typeof record?.value === 'object' ? undefined : notJson(fileName, this.head.join(''));
-    if (other) return other;
+    const text = typeof record?.value === 'object' ? undefined : notJson(fileName, this.head.join(''));
+    if (text) return text;
     if (!record) return first ? inFile(fileName, [first, ...others]) : noConversation(fileName);
     return notUnderstood(fileName, this.first ? [this.first] : this.sample);
   }
