@@ -15,7 +15,8 @@ async function openLog(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await expect.poll(() => transcriptButton(page).textContent()).toContain('12 turns');
 }
-const transcriptButton = (page: Page) => page.getByRole('button', { name: /^Transcript:/ });
+const transcriptButton = (page: Page) => page.locator('button[aria-label^="Transcript:"]');
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const openLibrary = async (page: Page): Promise<void> => {
   await transcriptButton(page).click();
   await page.getByRole('menuitem', { name: /^Library/ }).click();
@@ -35,6 +36,9 @@ test('a conversation is there again after a reload; it can be renamed, and every
   await dialog.getByRole('textbox', { name: /^Name of/ }).fill('Gateway week');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByText('Gateway week').waitFor();
+  // It is the one on screen, and has its new name there too.
+  await expect.poll(() => transcriptButton(page).textContent()).toContain('Gateway week');
+  await expect.poll(() => focusedName(page)).toBe('Rename Gateway week');
 
   await dialog.getByLabel('Name for the tuning').fill('my tuning');
   await dialog.getByRole('button', { name: 'Save the present tuning' }).click();
@@ -45,6 +49,24 @@ test('a conversation is there again after a reload; it can be renamed, and every
   await dialog.getByText('Conversations that you open are kept here').waitFor();
   await page.reload();
   await expect.poll(() => transcriptButton(page).textContent(), { timeout: 15_000 }).toContain('Aurora');
+});
+
+test('one entry is deleted only when that is said twice, and the focus stays where it can go on', async () => {
+  const { page } = await app.open();
+  await openLog(page);
+  await openLibrary(page);
+  const dialog = page.getByRole('dialog');
+  const remove = dialog.getByRole('button', { name: /^Delete(?! everything)/ });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Delete it for good?').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focusedName(page)).toMatch(/^Delete /);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Yes, delete it' }).click();
+  await dialog.getByText('Conversations that you open are kept here').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
 });
 
 test('where storage is refused, the conversation is replayed all the same, and a sentence says that it is not kept', async () => {
@@ -72,6 +94,7 @@ test('a corrected label is replayed at once, can be undone, and is kept', async 
   await panel.getByRole('listitem').first().getByRole('button').click();
   await panel.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect.poll(() => panel.getByRole('tab', { name: /^Units/ }).textContent()).toBe(`Units ${before - 1}`);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(`Units ${before - 1}`);
   await panel.getByRole('button', { name: 'Undo label change' }).click();
   await expect.poll(() => panel.getByRole('tab', { name: /^Units/ }).textContent()).toBe(`Units ${before}`);
   await panel.getByRole('button', { name: 'Redo label change' }).click();
@@ -128,5 +151,6 @@ test('where the storage is full, a sentence says so, the conversation is replaye
 
   await openLibrary(page);
   await dialog.getByRole('button', { name: /^Delete(?! everything)/ }).click();
+  await dialog.getByRole('button', { name: 'Yes, delete it' }).click();
   await dialog.getByText('Conversations that you open are kept here').waitFor();
 });

@@ -19,6 +19,8 @@ export interface LabelEditor {
   edit(change: (transcript: Transcript) => Transcript): void;
   undo(): void;
   redo(): void;
+  /** Another name for what is on screen, and for every step before and after it: no step takes it back. */
+  rename(name: string): void;
 }
 
 const NOTHING: LabelHistory = { past: [], future: [] };
@@ -40,11 +42,15 @@ export function createLabelEditor(app: AppStore, keep: Keep): LabelEditor {
     if (source.kind === 'transcript' && source.transcript === own) return own;
     return prepared?.transcript ?? null;
   };
-  const show = (transcript: Transcript): void => {
+  const show = (transcript: Transcript): string | undefined => {
     const { source, openSource } = app.getState();
     const kept = source.kind === 'transcript' ? source.kept : undefined;
     own = transcript;
     openSource({ kind: 'transcript', transcript, relabelled: true, ...(kept !== undefined && { kept }) });
+    return kept;
+  };
+  const showAndKeep = (transcript: Transcript): void => {
+    const kept = show(transcript);
     if (timer !== null) clearTimeout(timer);
     timer = setTimeout(() => void write(transcript, kept), KEEP_AFTER);
   };
@@ -73,7 +79,7 @@ export function createLabelEditor(app: AppStore, keep: Keep): LabelEditor {
       const after = change(before);
       if (after === before) return;
       store.setState(({ past }) => ({ past: [...past, before].slice(-LIMIT), future: [] }));
-      show(after);
+      showAndKeep(after);
     },
     undo() {
       const { past, future } = store.getState();
@@ -81,7 +87,7 @@ export function createLabelEditor(app: AppStore, keep: Keep): LabelEditor {
       const now = present();
       if (!before || !now) return;
       store.setState({ past: past.slice(0, -1), future: [now, ...future] });
-      show(before);
+      showAndKeep(before);
     },
     redo() {
       const { past, future } = store.getState();
@@ -89,7 +95,15 @@ export function createLabelEditor(app: AppStore, keep: Keep): LabelEditor {
       const now = present();
       if (!next || !now) return;
       store.setState({ past: [...past, now], future: rest });
-      show(next);
+      showAndKeep(next);
+    },
+    rename(name) {
+      const now = present();
+      if (!now) return;
+      const { past, future } = store.getState();
+      const named = (transcript: Transcript): Transcript => ({ ...transcript, name });
+      show(named(now));
+      store.setState({ past: past.map(named), future: future.map(named) });
     },
   };
 }

@@ -26,7 +26,8 @@ export interface Library {
   open(id: string): Promise<boolean>;
   /** Writes the labelled transcript over its entry, or makes one. */
   keep(transcript: Transcript, id?: string): Promise<string | null>;
-  rename(kind: LibraryKind, id: string, name: string): Promise<void>;
+  /** False when it could not be; the fault says why. */
+  rename(kind: LibraryKind, id: string, name: string): Promise<boolean>;
   remove(kind: LibraryKind, id: string): Promise<void>;
   clear(): Promise<void>;
   /** False when it could not be kept; the fault says why. */
@@ -76,9 +77,7 @@ export function createLibrary(app: AppStore, connect: () => LibraryApi): Library
       rememberOpened(kept.value.id);
       return kept.value.id;
     },
-    async rename(kind, id, name) {
-      await settle(api().rename(kind, id, name));
-    },
+    rename: async (kind, id, name) => settle(api().rename(kind, id, name)),
     async remove(kind, id) {
       const { source } = app.getState();
       if (source.kind === 'transcript' && source.kept === id) rememberOpened(null);

@@ -1,5 +1,6 @@
 import type { KeptTranscript } from '../../../workers/protocol';
 import { useText } from '../../i18n';
+import { labels } from '../../store/labels/labels';
 import { library } from '../../store/library/library';
 import { useApp } from '../../store/store';
 import { Button } from '../shared/Button';
@@ -20,6 +21,9 @@ export function KeptTranscripts({ entries, onOpened }: KeptTranscriptsProps) {
   const open = async (id: string): Promise<void> => {
     if (await library.open(id)) onOpened();
   };
+  const rename = async (id: string, to: string): Promise<void> => {
+    if ((await library.rename('transcripts', id, to)) && id === shown) labels.rename(to);
+  };
   return (
     <section>
       <PanelHeading>{t('library.transcripts')}</PanelHeading>
@@ -30,12 +34,12 @@ export function KeptTranscripts({ entries, onOpened }: KeptTranscriptsProps) {
             key={id}
             name={name}
             details={[
-              t('library.entry', { turns, size: fileSize(locale, bytes), date: dayText(locale, opened) }),
+              t('library.entry', { count: turns, size: fileSize(locale, bytes), date: dayText(locale, opened) }),
               ...(source ? [source] : []),
             ].join(' · ')}
             current={id === shown}
             action={<Button onClick={() => void open(id)}>{t('library.open')}</Button>}
-            onRename={(to) => void library.rename('transcripts', id, to)}
+            onRename={(to) => void rename(id, to)}
             onDelete={() => void library.remove('transcripts', id)}
           />
         ))}

@@ -21,7 +21,7 @@ export function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('library.title')} intro={t('library.intro')} onClose={onClose}>
       <div className="flex flex-col gap-5">
-        <div role="status">
+        <div role="status" className="empty:-mt-5">
           {fault && (
             <p className="rounded-lg border border-hair bg-paper px-3.5 py-2.5 wrap-anywhere">
               <span aria-hidden="true" className="mr-2 font-semibold text-forgotten-text">
