@@ -51,6 +51,8 @@ test('the focus stays in a dialog, forwards and backwards, and what is behind is
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Close' }).waitFor();
   await expect.poll(() => focused(page)).toMatch(/^dialog /);
+  // The number of formats comes a moment later.
+  await expect.poll(() => dialog.locator('summary').textContent()).toMatch(/\d$/);
   expect(await page.getByRole('button', { name: 'Play', exact: true }).count()).toBe(0);
 
   // Backwards from the dialog itself comes its last control; forwards from there its first.

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seriousViolations } from './support/axe';
 import { dropFiles, openDialog } from './support/import-actions';
-import { testApp } from './support/open-app';
+import { PHONE, testApp } from './support/open-app';
 
 const app = testApp();
 const fixture = (name: string): string => new URL(`../fixtures/import/${name}`, import.meta.url).pathname;
@@ -53,8 +53,46 @@ test('a ChatGPT export lists its conversations; several are taken together', asy
   await dialog.getByRole('button', { name: 'Preview 2 together' }).click();
   await dialog.getByText('from 2 conversations').waitFor();
   await dialog.getByText('7 turns').waitFor();
+  await dialog.getByText('Database timeout and 1 more').waitFor();
   await adopt(page);
   await expect.poll(() => transcriptName(page).textContent()).toContain('7 turns');
+});
+
+test('in the list Escape empties the search before it closes, and the focus never leaves the dialog', async () => {
+  const { page } = await app.open();
+  await dropFiles(page, [{ name: 'conversations.json', text: readFileSync(fixture('chatgpt.json'), 'utf8') }]);
+  const dialog = page.getByRole('dialog');
+  const search = dialog.getByRole('searchbox');
+  await search.fill('release');
+  await expect.poll(() => dialog.getByRole('option').count()).toBe(1);
+  await search.press('Escape');
+  await expect.poll(() => dialog.getByRole('option').count()).toBe(3);
+  expect(await search.inputValue()).toBe('');
+
+  await dialog.getByRole('option', { name: /Database timeout/ }).dblclick();
+  await dialog.getByText('Understood', { exact: true }).waitFor();
+  const back = dialog.getByRole('button', { name: 'Back to the list' });
+  await back.focus();
+  await page.keyboard.press('Enter');
+  await search.waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+
+  await search.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('on a phone a row that is chosen does not move the rows', async () => {
+  const { page } = await app.open({ viewport: PHONE });
+  await dropFiles(page, [{ name: 'conversations.json', text: readFileSync(fixture('chatgpt.json'), 'utf8') }]);
+  const row = page.getByRole('dialog').getByRole('option', { name: /Branches/ });
+  await row.waitFor();
+  const before = await row.boundingBox();
+  await row.click();
+  await page
+    .getByRole('dialog')
+    .getByText(/1 chosen/)
+    .waitFor();
+  expect(await row.boundingBox()).toEqual(before);
 });
 
 test('a branch that the export left can be taken', async () => {
@@ -105,6 +143,36 @@ test('a table whose columns are not obvious asks for them', async () => {
   await dialog.getByText('3 messages').waitFor();
 });
 
+test('whoever chooses columns by keyboard stays at the column, also where the table becomes several conversations', async () => {
+  const { page } = await app.open();
+  await dropFiles(page, [
+    {
+      name: 'odd.csv',
+      text: 'alpha,beta,gamma,delta\nA,hello there how are you,1,x\nB,fine thanks and what about you,2,x\nA,good,3,y\n',
+    },
+  ]);
+  const dialog = page.getByRole('dialog');
+  const focused = () =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      return at instanceof HTMLSelectElement ? at.labels[0]?.textContent : at?.outerHTML;
+    });
+  await dialog.getByLabel('Who speaks').selectOption({ label: 'alpha' });
+  await dialog.getByLabel('What is said').focus();
+  await dialog.getByLabel('What is said').selectOption({ label: 'beta' });
+  await dialog.getByText('3 messages').waitFor();
+  await expect.poll(focused).toBe('What is said');
+
+  await dialog.getByLabel('Conversation', { exact: true }).focus();
+  await dialog.getByLabel('Conversation', { exact: true }).selectOption({ label: 'delta' });
+  await expect
+    .poll(() => dialog.getByRole('option', { selected: false }).and(dialog.locator('[data-row]')).count())
+    .toBe(2);
+  await expect.poll(focused).toBe('Conversation');
+  await dialog.getByLabel('Conversation', { exact: true }).selectOption({ label: 'no column' });
+  await dialog.getByText('3 messages').waitFor();
+});
+
 test('a long file shows how far it is, can be given up, and nothing is left of it', async () => {
   const path = join(scratch, 'long.jsonl');
   const messages = Array.from({ length: 40 }, (_, i) => ({
@@ -124,6 +192,15 @@ test('a long file shows how far it is, can be given up, and nothing is left of i
   // The worker is free again at once.
   await dialog.locator('input[type=file]').first().setInputFiles(fixture('claude-code.jsonl'));
   await dialog.getByText('Recognised as Claude Code log').waitFor({ timeout: 10_000 });
+});
+
+test('of a picture no beginning is shown, nor is it asked which format it has', async () => {
+  const { page } = await app.open();
+  await dropFiles(page, [{ name: 'picture.png', text: '\u0089PNG\u0000\u0001\u0002\u0000' }]);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/picture\.png is not text/).waitFor();
+  expect(await dialog.getByText('How it begins').count()).toBe(0);
+  expect(await dialog.getByRole('combobox').count()).toBe(0);
 });
 
 test('several files at once: what was understood is listed, what was not is named', async () => {

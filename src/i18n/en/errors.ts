@@ -1,6 +1,5 @@
 export const errors = {
   title: 'Something went wrong',
-  whatNow: 'What you can do',
   viewFailed: 'This part of the page failed and was set aside; the rest still works.',
   tryAgain: 'Try again',
   reload: 'Reload the page',

@@ -3,7 +3,6 @@ import type { Translation } from '../message';
 
 export const errors: Translation<typeof en> = {
   title: '出了点问题',
-  whatNow: '你可以这样做',
   viewFailed: '页面的这一部分出错，已暂时停用；其余部分不受影响。',
   tryAgain: '重试',
   reload: '重新加载页面',

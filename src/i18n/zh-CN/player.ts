@@ -35,7 +35,7 @@ export const player: Translation<typeof en> = {
   marked: '“记住这个”',
   unitForgotten: '有信息被遗忘',
   consolidated: '整合',
-  compaction: '代理窗口被压缩',
+  compaction: 'Agent 的窗口被压缩',
   legendProbe: '提问',
   legendStored: '存入',
   legendForgotten: '遗忘',

@@ -2,6 +2,7 @@ import { type AuditFilter, NO_FILTER } from '../../derive/audit';
 import { FORGET_REASONS, type ForgetReason } from '../../engine/model/forget-reason';
 import { INFO_TYPES, type InfoTypeCode } from '../../engine/model/info-type';
 import { useText } from '../../i18n';
+import { SearchBox } from '../shared/SearchBox';
 import { Select } from '../shared/Select';
 
 export interface AuditFiltersProps {
@@ -36,15 +37,13 @@ export function AuditFilters({ filter, onChange, shown, count }: AuditFiltersPro
         ]}
         onChange={(value) => onChange({ ...filter, type: value === 'all' ? null : (Number(value) as InfoTypeCode) })}
       />
-      <input
-        type="search"
-        aria-label={t('audit.filterText')}
-        placeholder={t('audit.filterText')}
+      <SearchBox
+        label={t('audit.filterText')}
         value={filter.text}
-        onChange={(event) => onChange({ ...filter, text: event.target.value })}
+        onChange={(text) => onChange({ ...filter, text })}
         // Letters typed here are text, not the page's keys.
         onKeyDown={(event) => event.stopPropagation()}
-        className="h-8 w-[180px] rounded-md border border-hair bg-card px-2.5 hover:border-edge pointer-coarse:h-11"
+        className="w-[180px] bg-card"
       />
       <label className="flex h-8 cursor-pointer items-center gap-1.5 pointer-coarse:h-11">
         <input

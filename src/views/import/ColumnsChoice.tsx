@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FileReport } from '../../../workers/protocol';
 import { useText } from '../../i18n';
 import type { ColumnChoice, ColumnUse, TablePreview } from '../../importers/table-columns';
 import { PanelHeading } from '../shared/PanelHeading';
 import { Select } from '../shared/Select';
+import { lastPart } from './short-names';
 import type { ImportFlow } from './use-import';
 
 const USES = ['role', 'content', 'reply', 'time', 'conversation'] as const satisfies readonly ColumnUse[];
@@ -21,6 +22,15 @@ const EXAMPLE = 24;
 export function ColumnsChoice({ flow, files }: { readonly flow: ImportFlow; readonly files: readonly FileReport[] }) {
   const t = useText();
   const [draft, setDraft] = useState<Partial<ColumnChoice> | undefined>(flow.choice.reading.columns);
+  const box = useRef<HTMLElement>(null);
+  const { columnInUse } = flow;
+  // To read again takes the whole step off the page: who was at a column comes back to it.
+  useEffect(() => {
+    const use = columnInUse.current;
+    if (!box.current || use === null) return;
+    columnInUse.current = null;
+    box.current.querySelector<HTMLElement>(`[data-use="${use}"] select`)?.focus();
+  }, [columnInUse]);
   const found = tableOf(files);
   if (!found) return null;
   const { file, table } = found;
@@ -36,7 +46,7 @@ export function ColumnsChoice({ flow, files }: { readonly flow: ImportFlow; read
       if (column !== undefined) next[each] = column;
     }
     setDraft(next);
-    if (next.content !== undefined) flow.readColumns(next as ColumnChoice);
+    if (next.content !== undefined) flow.readColumns(next as ColumnChoice, use);
   };
   const options = table.columns.map((name, at) => {
     const example = table.rows.map((row) => row[at]?.trim() ?? '').find((cell) => cell !== '') ?? '';
@@ -44,21 +54,22 @@ export function ColumnsChoice({ flow, files }: { readonly flow: ImportFlow; read
     return { value: String(at), label: name.slice(0, 60), ...(help !== undefined && { help }) };
   });
   return (
-    <section>
-      <PanelHeading>{t('import.columns', { name: file.name.split('/').at(-1) ?? file.name })}</PanelHeading>
+    <section ref={box}>
+      <PanelHeading>{t('import.columns', { name: lastPart(file.name) })}</PanelHeading>
       <p className="mt-1 text-[11px] text-muted">{t('import.columnsHelp')}</p>
       <div className="mt-2 flex flex-col gap-2">
         {USES.map((use) => (
-          <Select
-            key={use}
-            label={t(LABELS[use])}
-            value={String(now(use) ?? NONE)}
-            onChange={(value) => choose(use, value)}
-            options={[
-              { value: NONE, label: t(use === 'content' ? 'import.columnUnchosen' : 'import.columnNone') },
-              ...options,
-            ]}
-          />
+          <div key={use} data-use={use}>
+            <Select
+              label={t(LABELS[use])}
+              value={String(now(use) ?? NONE)}
+              onChange={(value) => choose(use, value)}
+              options={[
+                { value: NONE, label: t(use === 'content' ? 'import.columnUnchosen' : 'import.columnNone') },
+                ...options,
+              ]}
+            />
+          </div>
         ))}
       </div>
     </section>
@@ -66,7 +77,9 @@ export function ColumnsChoice({ flow, files }: { readonly flow: ImportFlow; read
 }
 
 /** The first table among the files that is read, or could be read, as one. */
-function tableOf(files: readonly FileReport[]): { readonly file: FileReport; readonly table: TablePreview } | null {
+export function tableOf(
+  files: readonly FileReport[],
+): { readonly file: FileReport; readonly table: TablePreview } | null {
   for (const file of files) {
     const table = file.candidates.find((candidate) => candidate.table)?.table;
     const [best] = file.candidates;

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ArrangeRequest, ImportReading, ListOrder } from '../../../workers/protocol';
-import { formatNumber, useText } from '../../i18n';
-import { useApp } from '../../store/store';
+import { useText } from '../../i18n';
 import { Button } from '../shared/Button';
+import { SearchBox } from '../shared/SearchBox';
 import { ConversationRowView, ROW_HEIGHT } from './ConversationRowView';
 import { FilesRead } from './FilesRead';
 import { ListHead } from './ListHead';
 import type { FileReading } from './reading-api';
+import { shortNames } from './short-names';
 import type { ImportFlow } from './use-import';
 import { useRowWindow } from './use-row-window';
 
@@ -23,7 +24,6 @@ const AS_READ: ArrangeRequest = { search: '', order: 'file', descending: false }
 /** Every conversation of the files, to search, sort and choose from; the worker searches and sorts. */
 export function ConversationList({ flow, reading, client }: ConversationListProps) {
   const t = useText();
-  const locale = useApp((state) => state.locale);
   const { rows } = flow;
   const scroller = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState<ArrangeRequest>(AS_READ);
@@ -63,27 +63,28 @@ export function ConversationList({ flow, reading, client }: ConversationListProp
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row="${target}"]`)?.focus());
   };
 
+  // Of all that could stand in it, so that a search does not move what is below.
+  const listHeight = Math.max(2, rows.length) * ROW_HEIGHT;
+  const fileNames = shortNames(reading.files);
   let tokens = 0;
   for (const row of chosen) tokens += rows[row]?.tokens ?? 0;
   const allMatching = order.length > 0 && order.length <= chosen.size && order.every((row) => chosen.has(row));
   return (
     <div className="flex flex-col gap-3">
-      <FilesRead flow={flow} reading={reading} />
+      <FilesRead flow={flow} reading={reading} columns />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <input
-          type="search"
-          value={query.search}
+        <SearchBox
           data-autofocus
-          aria-label={t('import.search')}
-          placeholder={t('import.search')}
-          onChange={(event) => setQuery({ ...query, search: event.target.value })}
+          label={t('import.search')}
+          value={query.search}
+          onChange={(search) => setQuery({ ...query, search })}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown') {
               event.preventDefault();
               focusRow(0);
             }
           }}
-          className="h-8 min-w-48 flex-1 rounded-md border border-hair bg-paper px-3 placeholder:text-muted hover:border-edge pointer-coarse:h-11"
+          className="min-w-48 flex-1 bg-paper"
         />
         <span role="status" className="text-[12px] text-muted">
           {query.search === ''
@@ -98,7 +99,8 @@ export function ConversationList({ flow, reading, client }: ConversationListProp
           role="listbox"
           aria-multiselectable="true"
           aria-label={t('import.listTitle', { count: rows.length })}
-          className="relative h-[min(380px,44dvh)] overflow-y-auto overscroll-contain"
+          style={{ height: `min(${listHeight}px, 380px, 44dvh)` }}
+          className="relative overflow-y-auto overscroll-contain"
         >
           {order.length === 0 && <p className="p-4 text-muted">{t('import.noneFound', { search: query.search })}</p>}
           <div style={{ height: order.length * ROW_HEIGHT }}>
@@ -112,7 +114,7 @@ export function ConversationList({ flow, reading, client }: ConversationListProp
                   place={place}
                   top={place * ROW_HEIGHT}
                   count={order.length}
-                  fileName={reading.files.length > 1 ? reading.files[row.file]?.name : undefined}
+                  fileName={fileNames[row.file]}
                   chosen={chosen.has(index)}
                   focusable={place === Math.min(at, order.length - 1)}
                   onToggle={() => toggle(index)}
@@ -133,11 +135,13 @@ export function ConversationList({ flow, reading, client }: ConversationListProp
           disabled={order.length === 0}
           onClick={() => setChosen(allMatching ? new Set() : new Set([...chosen, ...order]))}
         >
-          {allMatching ? t('import.chooseNone') : t('import.chooseAll')}
+          {t(allMatching ? 'import.chooseNone' : query.search === '' ? 'import.chooseAll' : 'import.chooseMatching')}
         </Button>
-        <span role="status" className="text-[12px] text-muted">
-          {chosen.size > 0 &&
-            `${t('import.chosen', { count: chosen.size })} · ${t('import.chosenTokens', { tokens: formatNumber(locale, tokens) })}`}
+        {/* Always a line of its own on a phone: a row that is chosen must not move the rows. */}
+        <span role="status" className="text-[12px] text-muted max-sm:order-first max-sm:basis-full">
+          {chosen.size > 0
+            ? `${t('import.chosen', { count: chosen.size })} · ${t('import.chosenTokens', { count: tokens })}`
+            : t('import.chosenNone')}
         </span>
         <Button kind="plain" className="ml-auto" onClick={flow.another}>
           {t('open.another')}

@@ -81,7 +81,9 @@ export function ConversationRowView(props: ConversationRowViewProps) {
       </span>
       <span className={`text-[12px] text-muted ${DATE_COLUMN}`}>{date || t('import.undated')}</span>
       <span className="text-right">{formatNumber(locale, row.turns)}</span>
-      <span className="text-right text-muted">{formatNumber(locale, row.tokens, { notation: 'compact' })}</span>
+      <span className="text-right text-muted">
+        {formatNumber(locale, row.tokens, { notation: 'compact', maximumFractionDigits: 1 })}
+      </span>
     </div>
   );
 }

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { FileReport, ImportReading } from '../../../workers/protocol';
 import { formatNumber, localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { Fold } from '../shared/Fold';
 import { fileSize } from '../shared/file-size';
+import { ColumnsChoice, tableOf } from './ColumnsChoice';
 import { FormatChoice } from './FormatChoice';
 import { type Note, Notes } from './Notes';
 import type { ImportFlow } from './use-import';
@@ -10,8 +12,15 @@ import type { ImportFlow } from './use-import';
 /** Refused files listed one by one; in a folder of strangers the rest are counted. */
 const LISTED = 50;
 
+export interface FilesReadProps {
+  readonly flow: ImportFlow;
+  readonly reading: ImportReading;
+  /** Also offers the columns of a table, where they stand nowhere else. */
+  readonly columns?: boolean;
+}
+
 /** What was recognised in the files, how surely and why; for one file the choice of another format. */
-export function FilesRead({ flow, reading }: { readonly flow: ImportFlow; readonly reading: ImportReading }) {
+export function FilesRead({ flow, reading, columns = false }: FilesReadProps) {
   const t = useText();
   const read = reading.files.filter(({ result }) => result.ok);
   const refused = reading.files.filter(({ result }) => !result.ok);
@@ -19,7 +28,7 @@ export function FilesRead({ flow, reading }: { readonly flow: ImportFlow; readon
   return (
     <div className="rounded-lg border border-hair bg-paper px-4 py-3">
       {reading.files.length === 1 && only ? (
-        <Recognised file={only} flow={flow} />
+        <Recognised file={only} flow={flow} columns={columns && tableOf([only]) !== null} />
       ) : (
         <>
           <p className="text-[15px] font-medium">{t('import.filesRead', { count: read.length })}</p>
@@ -37,9 +46,17 @@ export function FilesRead({ flow, reading }: { readonly flow: ImportFlow; readon
   );
 }
 
-function Recognised({ file, flow }: { readonly file: FileReport; readonly flow: ImportFlow }) {
+interface RecognisedProps {
+  readonly file: FileReport;
+  readonly flow: ImportFlow;
+  readonly columns: boolean;
+}
+
+function Recognised({ file, flow, columns }: RecognisedProps) {
   const t = useText();
   const locale = useApp((state) => state.locale);
+  // As it was when this came on screen: the column takes the focus then, and is in use no more.
+  const [atColumns] = useState(() => columns && flow.columnInUse.current !== null);
   if (!file.result.ok) return null;
   const { candidates } = file;
   const { format, confidence, reason, encoding } = file.result.value;
@@ -64,9 +81,9 @@ function Recognised({ file, flow }: { readonly file: FileReport; readonly flow: 
       {!byHand && <p className="mt-0.5 text-[12px] text-muted">{localize(reason, locale)}</p>}
       <div className="mt-2">
         <Fold
-          title={t('import.otherFormats')}
+          title={t(columns ? 'import.otherColumns' : 'import.otherFormats')}
           lazily
-          open={byHand || confidence < UNSURE || (candidates[1]?.confidence ?? 0) > confidence - NEAR}
+          open={atColumns || byHand || confidence < UNSURE || (candidates[1]?.confidence ?? 0) > confidence - NEAR}
         >
           <FormatChoice
             file={file}
@@ -74,6 +91,11 @@ function Recognised({ file, flow }: { readonly file: FileReport; readonly flow: 
             chosen={flow.chosenFormats[file.name]}
             onChoose={(id) => flow.readAs(file.name, id)}
           />
+          {columns && (
+            <div className="mt-3">
+              <ColumnsChoice flow={flow} files={[file]} />
+            </div>
+          )}
         </Fold>
       </div>
     </>
@@ -84,7 +106,7 @@ function Recognised({ file, flow }: { readonly file: FileReport; readonly flow: 
 const UNSURE = 0.5;
 const NEAR = 0.15;
 
-/** "ChatGPT export 3 · Claude Code log 12". */
+/** "ChatGPT export · Claude Code log × 12". */
 function FormatsOf({ files }: { readonly files: readonly FileReport[] }) {
   const locale = useApp((state) => state.locale);
   const counts = new Map<string, number>();
@@ -97,7 +119,7 @@ function FormatsOf({ files }: { readonly files: readonly FileReport[] }) {
   }
   return (
     <p className="mt-0.5 text-muted">
-      {[...counts].map(([name, count]) => `${name} ${formatNumber(locale, count)}`).join(' · ')}
+      {[...counts].map(([name, count]) => (count > 1 ? `${name} × ${formatNumber(locale, count)}` : name)).join(' · ')}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { FileReport, ReadableFormat } from '../../../workers/protocol';
 import { localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { Select } from '../shared/Select';
+import { lastPart } from './short-names';
 
 export interface FormatChoiceProps {
   readonly file: FileReport;
@@ -21,7 +22,7 @@ export function FormatChoice({ file, formats, chosen, onChoose }: FormatChoicePr
   const others = formats.filter(({ id }) => !candidates.some(({ format }) => format === id));
   return (
     <Select
-      label={t('open.readAs', { name: file.name.split('/').at(-1) ?? file.name })}
+      label={t('open.readAs', { name: lastPart(file.name) })}
       value={chosen ?? BY_CONTENT}
       onChange={(id) => onChoose(id === BY_CONTENT ? null : id)}
       options={[

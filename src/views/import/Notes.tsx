@@ -1,4 +1,5 @@
 import { useText } from '../../i18n';
+import { lastPart } from './short-names';
 
 export interface Note {
   readonly where: string;
@@ -13,7 +14,7 @@ export interface NotesProps {
 
 /** Many sentences name their file or conversation themselves: it is not named twice. */
 function placeOf({ where, text }: Note): string {
-  return text.includes(where.split('/').at(-1) ?? where) ? '' : where;
+  return text.includes(lastPart(where)) ? '' : where;
 }
 
 /** Places and what is to be said of them. */

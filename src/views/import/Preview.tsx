@@ -25,13 +25,16 @@ export function Preview({ flow, reading, client }: PreviewProps) {
   const adopt = useRef<HTMLButtonElement>(null);
   const ready = preview !== null && fault === null;
   useEffect(() => {
-    if (ready) adopt.current?.focus({ preventScroll: true });
+    const at = document.activeElement;
+    // Not away from a control that is in use, such as a column that was just chosen.
+    const free = at === null || at === document.body || at.getAttribute('role') === 'dialog';
+    if (ready && free) adopt.current?.focus({ preventScroll: true });
   }, [ready]);
   const several = flow.rows.length > 1;
   return (
     <div className="flex flex-col gap-4">
       <FilesRead flow={flow} reading={reading} />
-      <div aria-live="polite">
+      <div aria-live="polite" className="empty:-mt-4">
         {fault && <FaultNote fault={fault} />}
         {busy === 'reading' && !preview && progress && <ReadingProgress progress={progress} onCancel={flow.cancel} />}
         {busy === 'reading' && !preview && !progress && <p className="text-muted">{t('import.preparing')}</p>}

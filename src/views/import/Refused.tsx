@@ -19,7 +19,7 @@ export function Refused({ flow, files }: { readonly flow: ImportFlow; readonly f
       {shown.map((file) => (
         <section key={file.name} className="flex flex-col gap-3">
           {!file.result.ok && <FaultNote fault={file.result.error} />}
-          {file.head.trim() !== '' && (
+          {file.head.trim() !== '' && !isNoText(file) && (
             <>
               <div>
                 <p className="mb-1 text-[11px] text-muted">{t('open.begins')}</p>
@@ -45,3 +45,9 @@ export function Refused({ flow, files }: { readonly flow: ImportFlow; readonly f
     </div>
   );
 }
+
+/** Of a picture or a program there is no beginning to show, and no format would do. */
+function isNoText({ result }: FileReport): boolean {
+  return !result.ok && NO_TEXT.has(result.error.code);
+}
+const NO_TEXT: ReadonlySet<string> = new Set(['is-binary', 'is-pdf']);

@@ -52,18 +52,13 @@ export function TokenCount({ client, preview }: TokenCountProps) {
           <p className="mt-1 text-[11px] text-muted">{t('import.exactHelp')}</p>
         </>
       )}
-      {counter && counter.id !== PREVIEWED && (
-        <p className="mt-1 text-[11px] text-muted">
-          {t('import.countersDiffer', { counter: localize(counter.name, locale) })}
-        </p>
-      )}
       {state.kind === 'counting' && (
         <p className="text-muted">{t('import.exactCounting', { percent: Math.floor(state.share * 100) })}</p>
       )}
       {state.kind === 'failed' && <FaultNote fault={state.fault} />}
       {state.kind === 'done' && (
         <>
-          <p className="text-[13px] font-medium">{t('import.exactResult', { exact: state.tokens.exact })}</p>
+          <p className="text-[13px] font-medium">{t('import.exactResult', { count: state.tokens.exact })}</p>
           <p className="mt-0.5 text-muted">
             {t('import.exactDifference', {
               estimate: state.tokens.estimate,
@@ -73,6 +68,11 @@ export function TokenCount({ client, preview }: TokenCountProps) {
             })}
           </p>
         </>
+      )}
+      {counter && counter.id !== PREVIEWED && (
+        <p className="mt-1 text-[11px] text-muted">
+          {t('import.countersDiffer', { counter: localize(counter.name, locale) })}
+        </p>
       )}
     </section>
   );

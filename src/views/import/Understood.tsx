@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TakenPreview } from '../../../workers/protocol';
-import { formatNumber, localize, useText } from '../../i18n';
+import { localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { PanelHeading } from '../shared/PanelHeading';
 import { dayText, minuteText } from '../shared/times';
@@ -19,7 +19,7 @@ export function Understood({ preview }: { readonly preview: TakenPreview }) {
     [
       t('import.turns', { count: preview.turns }),
       t('import.messages', { count: preview.messages }),
-      t('import.tokens', { tokens: formatNumber(locale, preview.tokens) }),
+      t('import.tokens', { count: preview.tokens }),
     ].join(' · '),
     [
       t('import.roles', { user: roles.user, assistant: roles.assistant }),

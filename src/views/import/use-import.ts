@@ -1,5 +1,5 @@
 /** The steps from files to an adopted conversation: asking, reading, choosing, previewing. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type {
   AdoptedTranscript,
   ConversationRow,
@@ -12,7 +12,9 @@ import type {
 } from '../../../workers/protocol';
 import type { Fault } from '../../engine/model/result';
 import { DEFAULT_READING, type ReadingOptions } from '../../importers/reading';
-import type { ColumnChoice } from '../../importers/table-columns';
+import type { ColumnChoice, ColumnUse } from '../../importers/table-columns';
+import { appStore } from '../../store/store';
+import { nameOfSeveral } from './joined-name';
 import { tooLongToReplay } from './limits';
 import type { FileReading } from './reading-api';
 
@@ -50,7 +52,9 @@ export interface ImportFlow {
   readonly preview: PreviewState;
   open(inputs: readonly ImportInput[]): void;
   /** Reads the same files again with these columns of tables. */
-  readColumns(columns: ColumnChoice): void;
+  readColumns(columns: ColumnChoice, changed: ColumnUse): void;
+  /** Which column was changed while the files are read again with it. */
+  readonly columnInUse: RefObject<ColumnUse | null>;
   /** Reads the same files again, one of them as another format (null: recognise by content). */
   readAs(fileName: string, format: string | null): void;
   cancel(): void;
@@ -75,6 +79,7 @@ export function useImport(
   const [preview, setPreview] = useState<PreviewState>(NO_PREVIEW);
   const rows = useRef<ConversationRow[]>([]);
   const inputs = useRef<readonly ImportInput[]>([]);
+  const columnInUse = useRef<ColumnUse | null>(null);
 
   useEffect(() => {
     client.formats().then(setFormats, () => setFormats([]));
@@ -85,7 +90,10 @@ export function useImport(
     async (wanted: Choice) => {
       setChoice(wanted);
       setPreview((before) => ({ ...before, fault: null, busy: 'reading', progress: null }));
-      const name = inputs.current[0]?.name ?? '';
+      const name = nameOfSeveral(
+        wanted.rows.flatMap((row) => rows.current[row] ?? []),
+        appStore.getState().locale,
+      );
       const answer = await client.take(
         { rows: wanted.rows, join: wanted.join, reading: wanted.reading, name },
         (progress) => setPreview((before) => ({ ...before, progress })),
@@ -148,7 +156,11 @@ export function useImport(
       const { [fileName]: _before, ...others } = chosenFormats;
       void read(inputs.current, format === null ? others : { ...others, [fileName]: format });
     },
-    readColumns: (columns) => void read(inputs.current, chosenFormats, { ...choice.reading, columns }),
+    columnInUse,
+    readColumns(columns, changed) {
+      columnInUse.current = changed;
+      void read(inputs.current, chosenFormats, { ...choice.reading, columns });
+    },
     cancel() {
       client.cancel();
       if (stage.kind === 'reading') setStage({ kind: 'asking', fault: null });

@@ -58,10 +58,16 @@ export function becomeModal(dialog: HTMLElement, behind: HTMLElement | null): ()
   const onFocusIn = ({ target }: FocusEvent): void => {
     if (isOpen(dialog) && target instanceof Node && !dialog.contains(target)) enter(backwards);
   };
+  // What held it may have gone with a step to the next picture; without this the page behind would have it, in silence.
+  const watcher = new MutationObserver(() => {
+    if (isOpen(dialog) && document.activeElement === document.body) dialog.focus({ preventScroll: true });
+  });
+  watcher.observe(dialog, { childList: true, subtree: true });
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('focusin', onFocusIn);
 
   return () => {
+    watcher.disconnect();
     document.removeEventListener('keydown', onKeyDown);
     document.removeEventListener('focusin', onFocusIn);
     open.splice(open.indexOf(dialog), 1);
