@@ -20,10 +20,14 @@ export function EditorHead({ title, inferred, onConfirm, onRemove, onClose }: Ed
       <PanelHeading
         aside={
           <span className="flex gap-1">
-            <Button kind="plain" className="h-7! px-2! text-[12px] text-forgotten-text" onClick={onRemove}>
+            <Button
+              kind="plain"
+              className="h-7! px-2! text-[12px] pointer-coarse:h-11! text-forgotten-text"
+              onClick={onRemove}
+            >
               {t('labels.remove')}
             </Button>
-            <Button kind="plain" className="h-7! px-2! text-[12px] text-ink" onClick={onClose}>
+            <Button kind="plain" className="h-7! px-2! text-[12px] pointer-coarse:h-11! text-ink" onClick={onClose}>
               {t('labels.back')}
             </Button>
           </span>
@@ -37,7 +41,7 @@ export function EditorHead({ title, inferred, onConfirm, onRemove, onClose }: Ed
           <span className="min-w-0 flex-1 text-muted">
             {t('labels.inferredWhy', { why: inferred.why, percent: halfUp(100 * inferred.confidence, 0) })}
           </span>
-          <Button className="h-7! px-2! text-[12px]" onClick={onConfirm}>
+          <Button className="h-7! px-2! text-[12px] pointer-coarse:h-11!" onClick={onConfirm}>
             {t('labels.confirm')}
           </Button>
         </p>

@@ -25,7 +25,7 @@ export function InferenceNote({ transcript }: { readonly transcript: Transcript 
   const percent = (share: number | null): string =>
     share === null ? '–' : formatNumber(locale, share, { style: 'percent', maximumFractionDigits: 0 });
   return (
-    <section className="max-w-[560px] text-[12px]">
+    <section className="max-w-[680px] text-[12px]">
       <p>{t('labels.intro')}</p>
       {inferred > 0 && (
         <p className="mt-1.5 text-muted">

@@ -8,6 +8,7 @@ import { useText } from '../../i18n';
 import type { Highlight } from '../../store/state';
 import { useApp } from '../../store/store';
 import { markedAs, marking } from '../shared/marking';
+import { SearchBox } from '../shared/SearchBox';
 import { TypeGlyph } from '../shared/TypeGlyph';
 import type { Editing } from './LabelsPanel';
 
@@ -34,7 +35,9 @@ function isMarked(prepared: PreparedTranscript, hover: Highlight | null, target:
   return target.kind === 'turn' && markedTurn(prepared, hover) === target.turn;
 }
 
+/** Height of a row under a mouse, and under a finger. */
 const ROW = 34;
+const ROW_TOUCHED = 44;
 
 /** All units, or all questions, by turn. Choosing one moves the cursor there. */
 export function LabelList({ kind, prepared, editing, onEdit }: LabelListProps) {
@@ -43,6 +46,7 @@ export function LabelList({ kind, prepared, editing, onEdit }: LabelListProps) {
   const hover = useApp((state) => state.hover);
   const scroller = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
+  const [rowHeight] = useState(() => (matchMedia('(pointer: coarse)').matches ? ROW_TOUCHED : ROW));
   const rows = useMemo(() => rowsOf(kind, prepared), [kind, prepared]);
   const found = useMemo(() => {
     const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -51,27 +55,22 @@ export function LabelList({ kind, prepared, editing, onEdit }: LabelListProps) {
   const virtualizer = useVirtualizer({
     count: found.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
+    estimateSize: () => rowHeight,
     overscan: 8,
   });
   return (
     <div className="flex h-full min-h-48 flex-col gap-2">
-      <input
-        type="search"
-        value={search}
-        aria-label={t('labels.search')}
-        placeholder={t('labels.search')}
-        onChange={(event) => setSearch(event.target.value)}
-        className="h-8 shrink-0 rounded-md border border-hair bg-card px-3 placeholder:text-muted hover:border-edge pointer-coarse:h-11"
-      />
-      {found.length === 0 && <p className="text-muted">{t('labels.nothing')}</p>}
+      <SearchBox label={t('labels.search')} value={search} onChange={setSearch} className="shrink-0 bg-card" />
+      {found.length === 0 && (
+        <p className="text-muted">{rows.length === 0 ? t('labels.nothing') : t('labels.noneFound', { search })}</p>
+      )}
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto max-lg:max-h-80">
         <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map((item) => {
             const row = found[item.index];
             return (
               row && (
-                <li key={row.id} className="absolute inset-x-0" style={{ top: item.start, height: ROW }}>
+                <li key={row.id} className="absolute inset-x-0" style={{ top: item.start, height: rowHeight }}>
                   <button
                     type="button"
                     {...marking(row.target)}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useText } from '../../i18n';
 import { labels, useLabelHistory } from '../../store/labels/labels';
 import { appStore, useApp } from '../../store/store';
@@ -16,6 +16,7 @@ import { UnitEditor } from './UnitEditor';
 /** What is being corrected. */
 export type Editing = { readonly kind: 'unit' | 'probe'; readonly id: string } | null;
 type Tab = 'turn' | 'units' | 'probes';
+const CHOSEN_TAB = '[role=tab][aria-selected=true]';
 
 const tabClass = (chosen: boolean): string =>
   `h-7 rounded-md px-2 text-[12px] transition-colors pointer-coarse:h-11 ${chosen ? 'bg-wash font-medium' : 'text-muted hover:text-ink'}`;
@@ -28,6 +29,7 @@ export function LabelsPanel() {
   const turn = useShownTurn();
   const [tab, setTab] = useState<Tab>('turn');
   const [editing, setEditing] = useState<Editing>(null);
+  const panel = useRef<HTMLDivElement>(null);
   if (!prepared) return null;
   const { transcript } = prepared;
   const { units = [], probes = [] } = transcript;
@@ -53,10 +55,16 @@ export function LabelsPanel() {
     });
     saveBlob(`${name}.json`, new Blob([text], { type: 'application/json' }));
   };
-  const close = (): void => setEditing(null);
+  const close = (): void => {
+    setEditing(null);
+    // The button that closed it goes with it: on to the list from where it was opened.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) panel.current?.querySelector<HTMLElement>(CHOSEN_TAB)?.focus();
+    });
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the page's single keys away from what is written.
-    <div className="flex h-full min-h-0 flex-col gap-2" onKeyDown={onKeyDown}>
+    <div ref={panel} className="flex h-full min-h-0 flex-col gap-2" onKeyDown={onKeyDown}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Tabs<Tab>
           label={t('labels.title')}
@@ -92,7 +100,11 @@ export function LabelsPanel() {
             <LabelList key={tab} kind={tab} prepared={prepared} editing={editing} onEdit={setEditing} />
           )}
         </div>
-        <div className="overflow-y-auto overscroll-contain border-hair lg:min-h-0 max-lg:overflow-visible max-lg:border-t max-lg:pt-3 lg:border-l lg:pl-6">
+        <div
+          // What scrolls must be reachable by keyboard; an editor is by its fields.
+          tabIndex={editing ? undefined : 0}
+          className="overflow-y-auto overscroll-contain border-hair lg:min-h-0 max-lg:overflow-visible max-lg:border-t max-lg:pt-3 lg:border-l lg:pl-6"
+        >
           {unit ? (
             <UnitEditor key={unit.id} unit={unit} prepared={prepared} turn={turn} onClose={close} />
           ) : probe ? (

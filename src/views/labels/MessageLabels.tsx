@@ -95,11 +95,11 @@ export function MessageLabels(props: MessageLabelsProps) {
             {needs.map((need) => units.find((unit) => unit.id === need)?.evidence[0] ?? need).join(' · ')}
           </Chip>
         ))}
-        <Button kind="plain" className="h-7! px-2! text-[12px]" onClick={onStates}>
+        <Button kind="plain" className="h-7! px-2! text-[12px] pointer-coarse:h-11!" onClick={onStates}>
           + {t('labels.addUnit')}
         </Button>
         {onAsks && (
-          <Button kind="plain" className="h-7! px-2! text-[12px]" onClick={onAsks}>
+          <Button kind="plain" className="h-7! px-2! text-[12px] pointer-coarse:h-11!" onClick={onAsks}>
             + {t('labels.addProbe')}
           </Button>
         )}

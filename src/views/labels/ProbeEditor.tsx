@@ -56,7 +56,8 @@ export function ProbeEditor({ probe, prepared, onClose }: ProbeEditorProps) {
           {probe.needs.map((need) => {
             const unit = units[prepared.unitIndex.get(need) ?? -1];
             if (!unit) return null;
-            const label = t('labels.removeNeed', { title: unit.title });
+            const last = probe.needs.length === 1;
+            const label = last ? t('labels.needsLast') : t('labels.removeNeed', { title: unit.title });
             return (
               <li key={need} className="flex items-center gap-2 border-b border-hair py-1 text-[12px]">
                 <TypeGlyph type={unit.type} />
@@ -82,7 +83,7 @@ export function ProbeEditor({ probe, prepared, onClose }: ProbeEditorProps) {
                 )}
                 <button
                   type="button"
-                  disabled={probe.needs.length === 1}
+                  disabled={last}
                   aria-label={label}
                   title={label}
                   onClick={() => set({ needs: probe.needs.filter((one) => one !== need) })}
@@ -111,6 +112,7 @@ export function ProbeEditor({ probe, prepared, onClose }: ProbeEditorProps) {
       <TextField label={t('labels.answer')} value={probe.answer ?? ''} onCommit={(answer) => set({ answer })} />
       <div className="grid gap-2 sm:grid-cols-2">
         <Select
+          quiet
           label={t('labels.dimension')}
           value={probe.dimension === 'noise' ? 'tasks' : probe.dimension}
           onChange={(dimension) => set({ dimension })}

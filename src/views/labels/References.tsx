@@ -41,7 +41,7 @@ export function References({ prepared, turn, onToggle }: ReferencesProps) {
               aria-label={t('labels.removeReference', { turn: at })}
               title={t('labels.removeReference', { turn: at })}
               onClick={() => onToggle(id)}
-              className="h-6 rounded-md border border-hair px-1.5 hover:border-edge pointer-coarse:h-11"
+              className="h-6 rounded-md border border-hair px-1.5 hover:border-edge pointer-coarse:h-11 pointer-coarse:min-w-11"
             >
               T{at} <span aria-hidden="true">×</span>
             </button>
@@ -64,7 +64,7 @@ export function References({ prepared, turn, onToggle }: ReferencesProps) {
           className="h-6 w-12 rounded-md border border-hair bg-card px-1.5 placeholder:text-muted pointer-coarse:h-11"
         />
         {draft !== '' && (
-          <Button type="submit" className="h-6! px-2! text-[11px]">
+          <Button type="submit" className="h-6! px-2! text-[11px] pointer-coarse:h-11!">
             {t('labels.addReference')}
           </Button>
         )}

@@ -7,6 +7,8 @@ export interface TextFieldProps {
   /** Why what is written cannot be set; then it is not. */
   check?(value: string): string | undefined;
   readonly lines?: number;
+  /** Left empty, it has again what it had. */
+  readonly required?: boolean;
   /** When it is left, or Enter is pressed in a single line. */
   onCommit(value: string): void;
 }
@@ -14,13 +16,14 @@ export interface TextFieldProps {
 const FIELD = 'w-full rounded-md border border-hair bg-card px-2 hover:border-edge pointer-coarse:min-h-11';
 
 /** A text that is written first and set when it is left: one step, not one a letter. */
-export function TextField({ label, value, help, check, lines = 1, onCommit }: TextFieldProps) {
+export function TextField({ label, value, help, check, lines = 1, required = false, onCommit }: TextFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState(value);
   useEffect(() => setDraft(value), [value]);
   const problem = draft === value ? undefined : check?.(draft);
   const finish = (): void => {
-    if (draft !== value && problem === undefined) onCommit(draft);
+    if (required && draft.trim() === '') setDraft(value);
+    else if (draft !== value && problem === undefined) onCommit(draft);
   };
   const note = problem ?? help;
   const common = {

@@ -58,40 +58,44 @@ export function UnitEditor({ unit, prepared, turn, onClose }: UnitEditorProps) {
       />
       <div className="grid gap-2 sm:grid-cols-[140px_minmax(0,1fr)]">
         <Select
+          quiet
           label={t('labels.unitType')}
           value={unit.type}
           onChange={(type) => set({ type })}
           options={UNIT_TYPES.map((type) => ({ value: type, label: t(`labels.${type}`) }))}
         />
         <TextField
+          required
           label={t('labels.unitTitle')}
           value={unit.title}
-          onCommit={(title) => title.trim() !== '' && set({ title: title.trim() })}
+          onCommit={(title) => set({ title: title.trim() })}
         />
       </div>
       <TextField
+        required
         lines={2}
         label={t('labels.evidence')}
         help={t('labels.evidenceHelp')}
         check={absent}
         value={unit.evidence.join('\n')}
-        onCommit={(text) => linesOf(text).length > 0 && set({ evidence: linesOf(text) })}
+        onCommit={(text) => set({ evidence: linesOf(text) })}
       />
       <div className="flex flex-wrap items-center gap-1.5 text-[12px]">
         <span className="text-[11px] text-muted">{t('labels.statedIn')}</span>
         {unit.statedIn.map((id) => {
           const label = t('labels.removeStatement', { turn: String(turnOf(id)) });
-          return (
+          return unit.statedIn.length === 1 ? (
+            <span key={id}>T{turnOf(id)}</span>
+          ) : (
             <button
               key={id}
               type="button"
-              disabled={unit.statedIn.length === 1}
               aria-label={label}
               title={label}
               onClick={() => set({ statedIn: unit.statedIn.filter((one) => one !== id) })}
-              className="h-6 rounded-md border border-hair px-1.5 enabled:hover:border-edge pointer-coarse:h-11"
+              className="h-6 rounded-md border border-hair px-1.5 hover:border-edge pointer-coarse:h-11 pointer-coarse:min-w-11"
             >
-              T{turnOf(id)} {unit.statedIn.length > 1 && <span aria-hidden="true">×</span>}
+              T{turnOf(id)} <span aria-hidden="true">×</span>
             </button>
           );
         })}
@@ -99,7 +103,7 @@ export function UnitEditor({ unit, prepared, turn, onClose }: UnitEditorProps) {
           <Button
             key={id}
             kind="plain"
-            className="h-7! px-2! text-[12px]"
+            className="h-7! px-2! text-[12px] pointer-coarse:h-11!"
             onClick={() => set({ statedIn: [...unit.statedIn, id] })}
           >
             + {t('labels.addStatement', { turn: String(turn) })} ({t(`transcript.${role}`)})
@@ -107,6 +111,7 @@ export function UnitEditor({ unit, prepared, turn, onClose }: UnitEditorProps) {
         ))}
       </div>
       <Select
+        quiet
         label={t('labels.replaces')}
         value={unit.replaces ?? NOTHING}
         onChange={(id) => set({ replaces: id === NOTHING ? null : id })}

@@ -15,18 +15,20 @@ export interface SelectProps<Value extends string> {
   /** Hides the label visually; it stays the accessible name. */
   readonly bare?: boolean;
   readonly help?: string | undefined;
+  /** A small label, as beside text fields of an editor. */
+  readonly quiet?: boolean;
   readonly className?: string;
 }
 
 /** A native select: the platform's own list, also on a phone. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, value, options, onChange, bare = false, help, className = '' } = props;
+  const { label, value, options, onChange, bare = false, quiet = false, help, className = '' } = props;
   const id = useId();
   const chosen = options.find((option) => option.value === value);
   const note = chosen?.help ?? help;
   return (
     <div className={className}>
-      <label htmlFor={id} className={bare ? 'sr-only' : 'mb-1 block'}>
+      <label htmlFor={id} className={bare ? 'sr-only' : quiet ? 'mb-0.5 block text-[11px] text-muted' : 'mb-1 block'}>
         {label}
       </label>
       <div className="relative">
