@@ -8,6 +8,7 @@ import { readContent } from './content';
 import type { ImportContext, RecordImporter, RecordSession } from './importer';
 import { LooseChats } from './loose-chats';
 import { type Fields, isRoleMessage, roleSpoken } from './message-shapes';
+import { UnreadTimes } from './message-times';
 import type { SourceRecord } from './records';
 import { isRecord, textOf } from './values';
 
@@ -90,8 +91,9 @@ function messagesOf(value: unknown): readonly unknown[] | undefined {
 class AnthropicSession implements RecordSession {
   private readonly writer: ChatWriter;
   private readonly loose: LooseChats;
+  private readonly unreadTimes = new UnreadTimes();
 
-  constructor(context: ImportContext) {
+  constructor(private readonly context: ImportContext) {
     this.writer = new ChatWriter(context);
     this.loose = new LooseChats(context, this.writer);
   }
@@ -116,6 +118,7 @@ class AnthropicSession implements RecordSession {
 
   finish(): void {
     this.loose.end();
+    this.unreadTimes.report(this.context.issues);
   }
 
   private conversation(value: unknown, record: SourceRecord, item?: number): boolean {
@@ -139,6 +142,7 @@ class AnthropicSession implements RecordSession {
 
   private message(writer: ChatWriter, message: Fields, record: SourceRecord, item?: number): void {
     const spoken = roleSpoken(message);
+    if (spoken && spoken[0]?.time === undefined) this.unreadTimes.note(message);
     if (spoken) for (const part of spoken) writer.say(part, placeOf(record, item));
     else {
       const role = String(message.role).slice(0, 40);

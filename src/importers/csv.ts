@@ -7,6 +7,7 @@ import { estimateWeight } from '../engine/tokens/estimate';
 import { ChatWriter, EMPTY, type Place, readAs, type Spoken } from './chat-writer';
 import { DayOrders, dayMonthDateIn } from './day-order';
 import type { ImportContext, TextImporter, TextSession } from './importer';
+import { UnreadTimes } from './message-times';
 import { FREQUENT } from './plain-cast';
 import { roleNamed } from './role-names';
 import {
@@ -76,6 +77,7 @@ class CsvSession implements TextSession {
   private firstLine = 1;
   private headerSeen = false;
   private readonly dayOrders = new DayOrders();
+  private readonly unreadTimes = new UnreadTimes();
   /** Rows of a conversation need not stand together. */
   private readonly conversations = new Map<string, { readonly spoken: Spoken; readonly place: Place }[]>();
   /** The first to speak, when speakers have names of their own. */
@@ -108,6 +110,7 @@ class CsvSession implements TextSession {
     }
     this.writer.end();
     this.dayOrders.report(this.context.issues);
+    this.unreadTimes.report(this.context.issues);
   }
 
   private take(text: string): void {
@@ -205,7 +208,10 @@ class CsvSession implements TextSession {
   private timeOf(cell: string): string | undefined {
     this.dayOrders.note(cell);
     const time = timeInWords(cell, this.dayOrders.order);
-    if (time === undefined) this.dayOrders.leave(cell);
+    if (time === undefined) {
+      if (dayMonthDateIn(cell)) this.dayOrders.leave(cell);
+      else this.unreadTimes.noteValue(cell);
+    }
     return time !== undefined && this.context.listing ? ownCopy(time) : time;
   }
 

@@ -5,6 +5,7 @@
 import type { Role } from '../engine/transcript/transcript';
 import type { Spoken } from './chat-writer';
 import { callText, readContent } from './content';
+import { messageTime } from './message-times';
 import { roleNamed } from './role-names';
 import { isRecord, textOf, timeOf } from './values';
 
@@ -28,7 +29,7 @@ export function roleSpoken(value: unknown): Shaped {
   const role = roleNamed(value.role);
   if (!role) return null;
   const content = value.content ?? value.parts;
-  const time = timeOf(value);
+  const time = messageTime(value);
   return [...thoughtBeside(value, time), ...withCalls(segments(role, content, time), role, value)];
 }
 

@@ -12,13 +12,14 @@ import type { ImportContext, RecordImporter, RecordSession, Sample } from './imp
 import type { Inside } from './issues';
 import { LeftAnswers } from './left-aside';
 import { spokenAloud, thoughtBeside } from './message-shapes';
+import { messageTime, UnreadTimes } from './message-times';
 import { answerOf, exchangedItems, isItem, readItem } from './openai-items';
 import type { SourceRecord } from './records';
 import { roleNamed } from './role-names';
 import { addSegments } from './segments';
 import { onlyBlocks, skipPart } from './skip';
 import { hasTypedParts, typedSegments } from './ui-message-parts';
-import { isRecord, textOf, timeOf } from './values';
+import { isRecord, textOf } from './values';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -175,6 +176,7 @@ class OpenAiSession implements RecordSession {
   }));
   private looseList = -1;
   private readonly leftAnswers = new LeftAnswers();
+  private readonly unreadTimes = new UnreadTimes();
   private conversations = 0;
   /** A role of no known name that speaks with the assistant, where nobody else does. */
   private asker: string | undefined;
@@ -211,6 +213,7 @@ class OpenAiSession implements RecordSession {
   finish(): void {
     this.closeLoose();
     this.leftAnswers.report(this.context.issues);
+    this.unreadTimes.report(this.context.issues);
   }
 
   private addLoose(value: Fields, record: SourceRecord): void {
@@ -308,7 +311,7 @@ class OpenAiSession implements RecordSession {
     const calls = callsOf(message);
     const beside = [textOf(message.refusal) ?? '', content.text === '' ? (spokenAloud(message) ?? '') : ''];
     const text = [content.text, ...beside, ...calls].filter((part) => part !== '').join('\n\n');
-    const time = timeOf(message);
+    const time = this.timeOf(message);
     const thoughts = thoughtBeside(message, time);
     for (const thought of thoughts) builder.add(thought);
     // Of a user, only what could not be read: to say nothing is no fault, and begins a turn all the same.
@@ -343,7 +346,13 @@ class OpenAiSession implements RecordSession {
     const segments = typedSegments(message.parts, unknown);
     if (segments.length === 0) this.skip(record, 'empty-message', onlyBlocks(unknown), item);
     else if (unknown.length > 0) this.skip(record, 'unknown-part', unknownParts(unknown), item);
-    addSegments(builder, role, segments, timeOf(message));
+    addSegments(builder, role, segments, this.timeOf(message));
+  }
+
+  private timeOf(message: Fields): string | undefined {
+    const time = messageTime(message);
+    if (time === undefined) this.unreadTimes.note(message);
+    return time;
   }
 
   private skip(record: SourceRecord, code: string, reason: Localized, inside?: Inside): void {

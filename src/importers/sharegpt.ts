@@ -7,9 +7,10 @@ import type { ImportContext, RecordImporter, RecordSession, Sample } from './imp
 import { LeftAnswers } from './left-aside';
 import { LooseChats } from './loose-chats';
 import { type Fields, unwrapped } from './message-shapes';
+import { messageTime, UnreadTimes } from './message-times';
 import type { SourceRecord } from './records';
 import { roleNamed } from './role-names';
-import { isRecord, textOf, timeOf } from './values';
+import { isRecord, textOf } from './values';
 
 export const sharegpt = {
   id: 'sharegpt',
@@ -109,6 +110,7 @@ class ShareGptSession implements RecordSession {
   private readonly writer: ChatWriter;
   private readonly loose: LooseChats;
   private readonly leftAnswers = new LeftAnswers();
+  private readonly unreadTimes = new UnreadTimes();
 
   constructor(private readonly context: ImportContext) {
     this.writer = new ChatWriter(context);
@@ -139,6 +141,7 @@ class ShareGptSession implements RecordSession {
   finish(): void {
     this.loose.end();
     this.leftAnswers.report(this.context.issues);
+    this.unreadTimes.report(this.context.issues);
   }
 
   private conversation(value: unknown, list: readonly unknown[], record: SourceRecord): void {
@@ -161,9 +164,11 @@ class ShareGptSession implements RecordSession {
 
   private message(writer: ChatWriter, message: Fields, record: SourceRecord, item?: number): void {
     const place = placeOf(record, item);
+    const time = messageTime(message);
+    if (time === undefined) this.unreadTimes.note(message);
     if (isPair(message)) {
       const answer = message.assistant ?? message.gpt ?? message.bot;
-      writer.say({ role: 'user', text: String(message.human ?? message.user), time: timeOf(message) }, place);
+      writer.say({ role: 'user', text: String(message.human ?? message.user), time }, place);
       writer.say({ role: 'assistant', text: typeof answer === 'string' ? answer : written(answer ?? '') }, place);
       return;
     }
@@ -172,7 +177,7 @@ class ShareGptSession implements RecordSession {
     if (!role) writer.guessedAssistant(name, place);
     const content = TEXT_FIELDS.map((field) => message[field]).find((text) => text !== undefined && text !== null);
     const text = typeof content === 'string' ? content : content === undefined ? '' : written(content);
-    writer.say({ role: role ?? 'assistant', text, time: timeOf(message) }, place);
+    writer.say({ role: role ?? 'assistant', text, time }, place);
   }
 }
 

@@ -89,7 +89,20 @@ function isoOf(milliseconds: number): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${clock}.${String(rest % 1000).padStart(3, '0')}Z`;
 }
 
-const TIME_FIELDS = ['timestamp', 'created_at', 'create_time', 'createdAt', 'time', 'date', 'ts'] as const;
+export const TIME_FIELDS = [
+  'timestamp',
+  'created_at',
+  'create_time',
+  'createdAt',
+  'time',
+  'date',
+  'ts',
+  'datetime',
+  'sent_at',
+  'sentAt',
+  'created',
+  'createTime',
+] as const;
 
 /** The time of a message under any of its usual names. */
 export function timeOf(value: Readonly<Record<string, unknown>>): string | undefined {
