@@ -204,3 +204,27 @@ describe.skipIf(!existsSync(FILE))('LoCoMo itself (where ../shared/data/locomo s
     }
   });
 });
+
+describe('a date that cannot be read is spoken of', () => {
+  const line = { speaker: 'Ada', dia_id: 'D1:1', text: 'a' };
+  it.each<[string, unknown]>([
+    ['LoCoMo', { conversation: { speaker_a: 'Ada', session_1: [line], session_1_date_time: 'soon' }, qa: [] }],
+    [
+      'LongMemEval',
+      {
+        question_id: 'q',
+        question: 'Which?',
+        answer: 'a',
+        haystack_sessions: [[{ role: 'user', content: 'a', has_answer: true }]],
+        haystack_dates: ['soon'],
+      },
+    ],
+    ['MemoryBank', { Ada: { name: 'Ada', history: { soon: [{ query: 'a', response: 'b' }] } } }],
+  ])('%s', (_name, value) => {
+    const result = importFile(JSON.stringify(value), { fileName: 'x.json' });
+    if (!result.ok) throw new Error(result.error.message.en);
+    expect(result.value.warnings.map(({ message }) => message.en)).toContain(
+      '1 time such as “soon” could not be read and was left out. Write them as 2024-05-31 10:00.',
+    );
+  });
+});

@@ -10,6 +10,7 @@ import { BenchmarkBuilder, titleFrom } from './benchmark-builder';
 import { EMPTY, NO_MESSAGE, NOT_A_MESSAGE, placeOf } from './chat-writer';
 import type { ImportContext, RecordImporter, RecordSession } from './importer';
 import type { Fields } from './message-shapes';
+import { UnreadTimes } from './message-times';
 import type { SourceRecord } from './records';
 import { isRecord, textOf } from './values';
 import { timeInWords } from './word-times';
@@ -87,6 +88,8 @@ class LocomoSession implements RecordSession {
   private samples = 0;
   private notesSeen = false;
 
+  private readonly unreadTimes = new UnreadTimes();
+
   constructor(private readonly context: ImportContext) {}
 
   record(record: SourceRecord): void {
@@ -95,7 +98,9 @@ class LocomoSession implements RecordSession {
     for (const sample of samples) this.sample(sample, record);
   }
 
-  finish(): void {}
+  finish(): void {
+    this.unreadTimes.report(this.context.issues);
+  }
 
   private sample(sample: Fields, record: SourceRecord): void {
     this.samples++;
@@ -126,7 +131,9 @@ class LocomoSession implements RecordSession {
     const spoken = new Map<string, Spoken>();
     let user = textOf(holder.speaker_a)?.trim();
     sessionsOf(sample).forEach(({ number, key, lines }, index) => {
-      const time = timeInWords(holder[`${key}_date_time`] ?? holder[`${key}_date`]);
+      const written = holder[`${key}_date_time`] ?? holder[`${key}_date`];
+      const time = timeInWords(written);
+      if (time === undefined && typeof written === 'string') this.unreadTimes.noteValue(written);
       lines.forEach((line, position) => {
         const place = placeOf(record);
         if (!isRecord(line)) {

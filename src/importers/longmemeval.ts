@@ -10,6 +10,7 @@ import { EMPTY, NO_MESSAGE, NOT_A_MESSAGE, placeOf } from './chat-writer';
 import { readContent } from './content';
 import type { ImportContext, RecordImporter, RecordSession } from './importer';
 import type { Fields } from './message-shapes';
+import { UnreadTimes } from './message-times';
 import type { SourceRecord } from './records';
 import { roleNamed } from './role-names';
 import { isRecord, textOf } from './values';
@@ -48,6 +49,8 @@ interface Session {
   readonly id: string | undefined;
   readonly time: string | undefined;
   readonly lines: readonly unknown[];
+  /** Its time as it is written, where it cannot be read. */
+  readonly unread?: string;
 }
 
 /** Sorted by date when every session has one; sessions of the same date keep their order. */
@@ -61,9 +64,12 @@ function sessionsOf(instance: Fields): Session[] {
     const lines = Array.isArray(session)
       ? session
       : [holder.messages, holder.turns, holder.session].find(Array.isArray);
+    const written = dates[index] ?? holder.date ?? holder.timestamp;
+    const time = timeInWords(written);
     return {
       id: textOf(ids[index]) ?? textOf(holder.session_id) ?? textOf(holder.id),
-      time: timeInWords(dates[index] ?? holder.date ?? holder.timestamp),
+      time,
+      ...(time === undefined && typeof written === 'string' && { unread: written }),
       lines: lines ?? [session],
     };
   });
@@ -81,6 +87,7 @@ interface Said {
 
 class LongMemEvalSession implements RecordSession {
   private instances = 0;
+  private readonly unreadTimes = new UnreadTimes();
 
   constructor(private readonly context: ImportContext) {}
 
@@ -90,7 +97,9 @@ class LongMemEvalSession implements RecordSession {
     for (const instance of instances) this.instance(instance, record);
   }
 
-  finish(): void {}
+  finish(): void {
+    this.unreadTimes.report(this.context.issues);
+  }
 
   private instance(instance: Fields, record: SourceRecord): void {
     this.instances++;
@@ -110,7 +119,8 @@ class LongMemEvalSession implements RecordSession {
 
   private conversation(instance: Fields, builder: BenchmarkBuilder, record: SourceRecord): Said[] {
     const said: Said[] = [];
-    sessionsOf(instance).forEach(({ id, time, lines }, index) => {
+    sessionsOf(instance).forEach(({ id, time, lines, unread }, index) => {
+      if (unread !== undefined) this.unreadTimes.noteValue(unread);
       for (const line of lines) {
         const role = isRecord(line) ? roleNamed(line.role) : undefined;
         const text = isRecord(line) ? readContent(line.content).text : '';

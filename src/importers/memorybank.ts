@@ -6,6 +6,7 @@ import { BenchmarkBuilder } from './benchmark-builder';
 import { EMPTY, NO_MESSAGE, NOT_A_MESSAGE, placeOf } from './chat-writer';
 import type { ImportContext, RecordImporter, RecordSession } from './importer';
 import type { Fields } from './message-shapes';
+import { UnreadTimes } from './message-times';
 import type { SourceRecord } from './records';
 import { isRecord, textOf } from './values';
 import { timeInWords } from './word-times';
@@ -93,6 +94,8 @@ class MemoryBankSession implements RecordSession {
     readonly record: SourceRecord;
   }[] = [];
 
+  private readonly unreadTimes = new UnreadTimes();
+
   constructor(private readonly context: ImportContext) {}
 
   record(record: SourceRecord): void {
@@ -120,6 +123,7 @@ class MemoryBankSession implements RecordSession {
       const builder = new BenchmarkBuilder();
       person.days.forEach(({ date, lines }, index) => {
         const time = timeInWords(date.trim());
+        if (time === undefined) this.unreadTimes.noteValue(date);
         for (const line of lines) this.exchange(line, time, index + 1, builder, record);
       });
       for (const { name, questions } of this.questions) {
@@ -133,6 +137,7 @@ class MemoryBankSession implements RecordSession {
     for (const { name, record } of this.questions) {
       if (!asked.has(name)) this.context.issues.skip('questions-only', placeOf(record), QUESTIONS_ONLY);
     }
+    this.unreadTimes.report(this.context.issues);
     if (asked.size > 0) this.context.issues.warn('evidence-unresolved', '', UNSCORED.en, UNSCORED['zh-CN']);
   }
 
