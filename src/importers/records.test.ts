@@ -132,6 +132,29 @@ describe('damage', () => {
     expect(skipped).toEqual(['line 1: cut-off']);
     expect(read('[{"m":[1,2]},{"m":[3,4').values).toEqual([{ m: [1, 2] }, { m: [3] }]);
   });
+  it('keeps the whole items before a fault within an object, and the rest of what follows it', () => {
+    const messages = ['{"n":1}', '{"n":2}', '{"n":oops}', '{"n":4}', '{"n":5}'];
+    const text = `{"title":"t","messages":[${messages.join(',')}]}`;
+    expect(read(text).values).toEqual([{ title: 't', messages: [{ n: 1 }, { n: 2 }] }, { n: 4 }, { n: 5 }]);
+    expect(read(text.replaceAll(',', ',\n')).values).toEqual([
+      { title: 't', messages: [{ n: 1 }, { n: 2 }] },
+      { n: 4 },
+      { n: 5 },
+    ]);
+    const issues = new IssueList();
+    readRecords(text, issues);
+    expect(issues.skipped[0]?.reason.en).toBe('Not valid JSON; what came before the fault was kept.');
+  });
+  it('keeps them too where a line break follows the place at which the file was cut off', () => {
+    expect(read('{"messages":[{"n":1},{"n":"x\n')).toMatchObject({
+      values: [{ messages: [{ n: 1 }] }],
+      skipped: ['lines 1–2: bad-json'],
+    });
+  });
+  it('unpacks JSON inside strings of a list', () => {
+    const list = JSON.stringify(['{"a":1}', '{"a":2}', 'plain', '7']);
+    expect(read(list)).toMatchObject({ values: [{ a: 1 }, { a: 2 }, 'plain', '7'], lists: [1, 1, 1, 1], skipped: [] });
+  });
   it('warns of a list that is not closed', () => {
     expect(read('[{"a":1},\n{"a":2},')).toMatchObject({
       values: [{ a: 1 }, { a: 2 }],

@@ -7,7 +7,7 @@
 import { JsonScanner, type ScanFault } from '../engine/json/json-scanner';
 import type { Localized } from '../engine/model/localized';
 import type { IssueList } from './issues';
-import { REASONS } from './record-faults';
+import { KEPT_REASONS, REASONS, warnOfFixes, warnOfOpenList } from './record-faults';
 import { isBlank, isCutList, parseOr, startsRecord, unpacked } from './record-text';
 
 export interface SourceRecord {
@@ -25,6 +25,9 @@ export const MAX_RECORD = 400_000_000;
 
 /** Rows longer than this are not looked at for whether they are cut. */
 const LONG_ROW = 100_000;
+
+const ITEM_LINE = /\n[ \t]*\{[^\n]*\},[ \t]*\r?\n/;
+const NO_ROWS = { found: 0, bad: [] as readonly number[] };
 
 type Mode = 'between' | 'record' | 'resync';
 
@@ -77,23 +80,8 @@ export class RecordReader {
     const lastLine = this.lineAt(this.buffer.length);
     const cutOff = this.damage !== undefined || this.mode === 'resync';
     this.endDamage(lastLine);
-    if (this.inList && !cutOff) {
-      this.issues.warn(
-        'list-not-closed',
-        `line ${lastLine}`,
-        'The file ends before its list does; what it holds up to there was read.',
-        '文件在列表结束之前就结束了；已读取到此为止的内容。',
-      );
-    }
-    if (this.fixedRecords > 0) {
-      const [line, count] = [this.firstFixedLine, this.fixedRecords];
-      this.issues.warn(
-        'not-strict-json',
-        `line ${line}`,
-        `What JSON does not allow (NaN, Infinity, a trailing comma, a control character) was read as null or left out in ${count} ${count === 1 ? 'record' : 'records'}, first on line ${line}.`,
-        `有 ${count} 条记录含有 JSON 不允许的内容（NaN、Infinity、多余的逗号或控制字符），已按 null 处理或略去，最早在第 ${line} 行。`,
-      );
-    }
+    if (this.inList && !cutOff) warnOfOpenList(this.issues, lastLine);
+    if (this.fixedRecords > 0) warnOfFixes(this.issues, this.firstFixedLine, this.fixedRecords);
     this.buffer = '';
   }
 
@@ -268,14 +256,14 @@ export class RecordReader {
   }
 
   private emit(value: unknown, line: number, asRow = false): void {
-    const inner = !this.inList && typeof value === 'string' ? unpacked(value) : undefined;
-    if (inner) {
+    const inner = typeof value === 'string' ? unpacked(value) : undefined;
+    if (inner && !this.inList) {
       this.emitUnpacked(inner, line);
       return;
     }
     const inList = this.inList && !asRow;
     const item = inList ? ++this.items : ++this.rows;
-    this.onRecord({ value, line, list: inList ? this.lists : 0, item });
+    this.onRecord({ value: inner ?? value, line, list: inList ? this.lists : 0, item });
   }
 
   private emitUnpacked(inner: object, line: number): void {
@@ -292,16 +280,16 @@ export class RecordReader {
   /** The record that began at `recordStart` cannot be read on at `position`: keep what can be kept, then find the next. */
   private damaged(position: number, fault: ScanFault): void {
     const start = this.recordStart;
-    const { found, bad } = this.linesWithin(start, position);
+    const { found, bad } = this.isOneValue(start, position) ? NO_ROWS : this.linesWithin(start, position);
     let line = this.recordLine;
     if (found > 0) {
       for (const badLine of bad) this.issues.skip('bad-json', { line: badLine }, REASONS[fault]);
       line = this.lineAt(position);
     }
-    const salvaged = found === 0 && fault === 'cut-off' && this.salvage(start);
+    const salvaged = found === 0 && fault !== 'too-long' && this.salvage(start);
     this.at = position;
     const code = fault === 'cut-off' || fault === 'too-long' ? fault : 'bad-json';
-    this.damage = { line, code, reason: salvaged ? REASONS['cut-off-kept'] : REASONS[fault] };
+    this.damage = { line, code, reason: salvaged ? KEPT_REASONS[fault] : REASONS[fault] };
     // The next record may begin at the very character that could not stand in this one.
     const before = this.buffer.slice(Math.max(start, position - 200), position);
     if (position > start && startsRecord(this.buffer[position]) && /\n[ \t]*$/.test(before)) {
@@ -319,6 +307,11 @@ export class RecordReader {
     const { line, code, reason } = this.damage;
     this.issues.skip(code, { line, lastLine: Math.max(line, lastLine) }, reason);
     this.damage = undefined;
+  }
+
+  /** The only record so far, with lines that end in commas: items of its list, and no rows. */
+  private isOneValue(start: number, end: number): boolean {
+    return !this.inList && this.rows === 0 && ITEM_LINE.test(this.buffer.slice(start, end));
   }
 
   /** Rows of JSON Lines that an unclosed record swallowed: how many were read, and the lines that could not be. */
