@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { dropFiles } from './support/import-actions';
 import { testApp } from './support/open-app';
 import { contextTokens, dragSlider, scoreRow, untilShown } from './support/steps';
 
@@ -59,6 +60,26 @@ test('an exported configuration gives back the same state and the same scores', 
   );
   const measured = (JSON.parse(again.bytes.toString('utf8')) as typeof config).measured;
   expect(measured).toEqual(config.measured);
+});
+
+test('a configuration that is dropped on the page as if it were a conversation is imported with one click', async () => {
+  const { page } = await app.open();
+  await untilShown(page);
+  await openExport(page);
+  const { bytes } = await saved(page, () =>
+    page.getByRole('dialog').getByRole('button', { name: 'Download JSON' }).click(),
+  );
+  await page.keyboard.press('Escape');
+  await dropFiles(page, [{ name: 'tuned.json', text: bytes.toString('utf8') }]);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/tuned\.json is an exported configuration/).waitFor();
+  await dialog.getByRole('button', { name: 'Import a configuration' }).click();
+  await dialog.getByText(/Imported: Ebbinghaus/).waitFor();
+  // Only once: who comes back to the dialog imports nothing.
+  await page.keyboard.press('Escape');
+  await openExport(page);
+  await dialog.getByRole('textbox', { name: 'Paste the JSON' }).waitFor();
+  expect(await dialog.getByText(/Imported:/).count()).toBe(0);
 });
 
 test('marks “remember this” travel with the file, and say where they do not fit', async () => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DRAWER, seriousViolations } from './support/axe';
-import { testApp } from './support/open-app';
+import { openDialog } from './support/import-actions';
+import { PHONE, testApp } from './support/open-app';
 import { untilShown } from './support/steps';
 
 const app = testApp();
@@ -74,6 +75,28 @@ test('the focus stays in a dialog, forwards and backwards, and what is behind is
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => focused(page)).toMatch(/^button Transcript/);
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+});
+
+test('the page behind a dialog does not scroll, and what is in the dialog does', async () => {
+  const { page } = await app.open({ viewport: PHONE });
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await openDialog(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('summary').click();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const wheelAt = async (y: number): Promise<void> => {
+    await page.mouse.move(195, y);
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(200);
+  };
+  const heading = await dialog.getByRole('heading', { name: 'Open a conversation' }).boundingBox();
+  // Beside it, at its head, and in what scrolls, to the end and beyond.
+  await wheelAt(3);
+  await wheelAt((heading?.y ?? 0) + 5);
+  for (let turn = 0; turn < 12; turn++) await wheelAt(500);
+  expect(await scrolled()).toBe(0);
+  expect(await dialog.getByRole('heading', { name: 'Open a conversation' }).boundingBox()).toEqual(heading);
+  expect(await dialog.evaluate((box) => [...box.querySelectorAll('div')].some((div) => div.scrollTop > 0))).toBe(true);
 });
 
 test('what playback passed is told once, when it has stopped', async () => {

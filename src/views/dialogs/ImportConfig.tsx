@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Result } from '../../engine/model/result';
 import { strategyProfiles as strategies } from '../../engine/strategies/catalogue';
 import { localize, useText } from '../../i18n';
+import { takeHandedOver } from '../../store/handed-over';
 import { appStore, useApp } from '../../store/store';
 import { Button } from '../shared/Button';
 import { applyConfigText, type ImportedConfig } from './config-text';
@@ -13,6 +14,7 @@ export function ImportConfig() {
   const picker = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [result, setResult] = useState<Result<ImportedConfig> | null>(null);
+  const status = useRef<HTMLDivElement>(null);
   const id = useId();
 
   const take = (content: string, name: string): void => {
@@ -20,6 +22,13 @@ export function ImportConfig() {
     setResult(outcome);
     if (outcome.ok) setText('');
   };
+  // Opened as a conversation before: what was asked for is to import it.
+  useEffect(() => {
+    const configuration = takeHandedOver();
+    if (!configuration) return;
+    setResult(applyConfigText(appStore.getState(), configuration.text, configuration.name));
+    requestAnimationFrame(() => status.current?.scrollIntoView({ block: 'nearest' }));
+  }, []);
   const imported = result?.ok ? result.value : null;
   const strategy = imported?.config.strategy;
   return (
@@ -57,7 +66,7 @@ export function ImportConfig() {
       <Button className="mt-1" disabled={text.trim() === ''} onClick={() => take(text, t('export.pasted'))}>
         {t('export.importRead')}
       </Button>
-      <div role="status" className="pt-2 text-[12px]">
+      <div ref={status} role="status" className="pt-2 text-[12px]">
         {result && !result.ok && (
           <p>
             <span aria-hidden="true" className="mr-1.5 font-semibold text-forgotten-text">

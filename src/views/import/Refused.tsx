@@ -18,7 +18,7 @@ export function Refused({ flow, files }: { readonly flow: ImportFlow; readonly f
       {files.length > 1 && <p className="font-medium">{t('open.refused')}</p>}
       {shown.map((file) => (
         <section key={file.name} className="flex flex-col gap-3">
-          {!file.result.ok && <FaultNote fault={file.result.error} />}
+          {!file.result.ok && <FaultNote fault={file.result.error} text={() => flow.textOf(file.name)} />}
           {file.head.trim() !== '' && !isNoText(file) && (
             <>
               <div>

@@ -13,6 +13,7 @@ import type {
 import type { Fault } from '../../engine/model/result';
 import { DEFAULT_READING, type ReadingOptions } from '../../importers/reading';
 import type { ColumnChoice, ColumnUse } from '../../importers/table-columns';
+import type { HandedOver } from '../../store/handed-over';
 import { appStore } from '../../store/store';
 import { nameOfSeveral } from './joined-name';
 import { tooLongToReplay } from './limits';
@@ -57,6 +58,8 @@ export interface ImportFlow {
   readonly columnInUse: RefObject<ColumnUse | null>;
   /** Reads the same files again, one of them as another format (null: recognise by content). */
   readAs(fileName: string, format: string | null): void;
+  /** What a file says; null when it stands in an archive, or is gone. */
+  textOf(fileName: string): Promise<HandedOver | null>;
   cancel(): void;
   /** Back to asking. */
   another(): void;
@@ -155,6 +158,12 @@ export function useImport(
     readAs(fileName, format) {
       const { [fileName]: _before, ...others } = chosenFormats;
       void read(inputs.current, format === null ? others : { ...others, [fileName]: format });
+    },
+    async textOf(name) {
+      const content = inputs.current.find((input) => input.name === name)?.content;
+      if (content === undefined) return null;
+      const text = typeof content === 'string' ? content : await content.text().catch(() => null);
+      return text === null ? null : { name, text };
     },
     columnInUse,
     readColumns(columns, changed) {

@@ -54,7 +54,7 @@ export function KeptTunings({ entries, onApplied }: KeptTuningsProps) {
         ))}
       </ul>
       <form
-        className="mt-2 flex gap-2"
+        className="mt-2 flex flex-wrap gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           if (name.trim() !== '') void save();
@@ -69,7 +69,7 @@ export function KeptTunings({ entries, onApplied }: KeptTuningsProps) {
           maxLength={200}
           placeholder={t('library.tuningName')}
           onChange={(event) => setName(event.target.value)}
-          className="h-8 min-w-0 flex-1 rounded-md border border-hair bg-paper px-3 placeholder:text-muted hover:border-edge pointer-coarse:h-11"
+          className="h-8 min-w-44 flex-1 rounded-md border border-hair bg-paper px-3 placeholder:text-muted hover:border-edge pointer-coarse:h-11"
         />
         <Button type="submit" disabled={name.trim() === ''}>
           {t('library.saveTuning')}

@@ -45,7 +45,7 @@ export function Dialog({ title, onClose, children, intro, form = 'centre' }: Dia
     // biome-ignore lint/a11y/noStaticElementInteractions: the button and Escape are the keyboard's ways out.
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
     <div
-      className="fixed inset-0 z-50 flex bg-(--scrim)"
+      className="fixed inset-0 z-50 flex touch-pinch-zoom bg-(--scrim)"
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
@@ -64,7 +64,7 @@ export function Dialog({ title, onClose, children, intro, form = 'centre' }: Dia
               <h2 id={id} className="text-[15px] font-semibold">
                 {title}
               </h2>
-              {intro && <p className="mt-0.5 text-muted">{intro}</p>}
+              {intro && <p className="mt-0.5 text-muted [@media(max-height:480px)]:hidden">{intro}</p>}
             </div>
             <IconButton label={t('app.close')} onClick={onClose}>
               <Cross />

@@ -27,6 +27,13 @@ function isPassedOver(radio: HTMLInputElement): boolean {
   return document.querySelector(`input[type="radio"][name="${CSS.escape(radio.name)}"]:checked`) !== null;
 }
 
+/** Whether something between an element and the dialog can scroll; that by itself keeps it from the page. */
+function scrollsIn(dialog: HTMLElement, target: EventTarget | null): boolean {
+  for (let at = target instanceof Element ? target : null; at && at !== dialog.parentElement; at = at.parentElement)
+    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return true;
+  return false;
+}
+
 /**
  * Keeps the focus in an element that covers the page, until the function that is returned is called.
  * @param behind what is hidden from assistive technology meanwhile
@@ -63,11 +70,18 @@ export function becomeModal(dialog: HTMLElement, behind: HTMLElement | null): ()
     if (isOpen(dialog) && document.activeElement === document.body) dialog.focus({ preventScroll: true });
   });
   watcher.observe(dialog, { childList: true, subtree: true });
+  // The page behind stays where it was. (Fingers are held by the style of what covers it.)
+  const onWheel = (event: WheelEvent): void => {
+    if (!event.ctrlKey && !scrollsIn(dialog, event.target)) event.preventDefault();
+  };
+  const cover = dialog.parentElement;
+  cover?.addEventListener('wheel', onWheel, { passive: false });
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('focusin', onFocusIn);
 
   return () => {
     watcher.disconnect();
+    cover?.removeEventListener('wheel', onWheel);
     document.removeEventListener('keydown', onKeyDown);
     document.removeEventListener('focusin', onFocusIn);
     open.splice(open.indexOf(dialog), 1);
