@@ -48,10 +48,24 @@ export const gemini = {
 } as const satisfies RecordImporter;
 
 function messagesIn(value: Fields): readonly unknown[] | undefined {
-  for (const list of [value.messages, value.history, value.contents]) {
+  for (const list of [value.messages, value.history]) {
     if (Array.isArray(list) && geminiMessages(list).length > 0) return list;
   }
-  return undefined;
+  return exchangeIn(value);
+}
+
+/** A request of the API with its instructions, its answer, or both: `{contents}`, `{candidates}`, `{request, response}`. */
+function exchangeIn(value: Fields): readonly unknown[] | undefined {
+  const request = isRecord(value.request) ? value.request : value;
+  const response = isRecord(value.response) ? value.response : value;
+  const [first] = Array.isArray(response.candidates) ? response.candidates : [];
+  const answer = isRecord(first) && isRecord(first.content) ? [{ role: 'model', ...first.content }] : [];
+  const asked = Array.isArray(request.contents) ? request.contents : [];
+  const list = [...asked, ...answer];
+  if (geminiMessages(list).length === 0) return undefined;
+  const given = request.systemInstruction ?? request.system_instruction;
+  const system = isRecord(given) ? given : { parts: [{ text: given }] };
+  return given === undefined || given === null ? list : [{ ...system, role: 'system' }, ...list];
 }
 
 function isHead(value: Fields): boolean {

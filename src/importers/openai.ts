@@ -13,7 +13,8 @@ import type { Inside } from './issues';
 import { LeftAnswers } from './left-aside';
 import { spokenAloud, thoughtBeside } from './message-shapes';
 import { messageTime, UnreadTimes } from './message-times';
-import { answerOf, exchangedItems, isItem, readItem } from './openai-items';
+import { isItem, readItem } from './openai-items';
+import { conversationsOf, isMessage, messagesOf } from './openai-lists';
 import type { SourceRecord } from './records';
 import { roleNamed } from './role-names';
 import { addSegments } from './segments';
@@ -56,7 +57,7 @@ export const openai = {
       }
       const messages = isMessage(value)
         ? [value]
-        : (messagesOf(value) ?? conversationsOf(value)?.flatMap((one) => messagesOf(one) ?? []))?.slice(0, 20);
+        : (messagesOf(value) ?? conversationsOf(value)?.flatMap((one) => messagesOf(one.value) ?? []))?.slice(0, 20);
       const good = messages?.filter(isMessage) ?? [];
       if (good.length === 0) continue;
       fitting++;
@@ -81,11 +82,6 @@ function reasonOf(shape: string, fitting: number, seen: number): Localized {
         en: `${fitting} of the first ${seen} records hold a list of messages with role and content.`,
         'zh-CN': `前 ${seen} 条记录中有 ${fitting} 条含有带 role 与 content 的消息列表。`,
       };
-}
-
-function isMessage(value: unknown): value is Fields {
-  if (!isRecord(value) || typeof value.role !== 'string') return false;
-  return 'content' in value || 'tool_calls' in value || 'function_call' in value || hasTypedParts(value);
 }
 
 /** Blocks that only Anthropic's API has; its own importer reads them better. */
@@ -116,46 +112,6 @@ function askerAmong(messages: readonly unknown[]): string | undefined {
   if (roles.includes('user') || !answered) return undefined;
   const [asker, ...others] = new Set(all.filter((message) => !roleOf(message)).map(({ role }) => String(role)));
   return others.length === 0 ? asker : undefined;
-}
-
-const LIST_FIELDS = ['messages', 'conversation', 'conversations', 'history', 'input', 'prompt'] as const;
-
-/** The list of messages that a record holds, or undefined. */
-function messagesOf(value: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(value)) return value.some(isMessage) ? value : undefined;
-  if (!isRecord(value)) return undefined;
-  const exchanged = exchangedItems(value);
-  if (exchanged?.some(isMessage)) return exchanged;
-  const asked = askedIn(value);
-  const answer = answerOf(value).filter(isMessage);
-  return asked || answer.length > 0 ? [...(asked ?? []), ...answer] : threadOf(value);
-}
-
-/** Messages of a thread of assistants, which are listed with the newest first. */
-function threadOf({ object, data }: Fields): readonly unknown[] | undefined {
-  if (object !== 'list' || !Array.isArray(data) || !data.some(isMessage)) return undefined;
-  const timeAt = (at: number) => (isRecord(data[at]) ? Number(data[at].created_at) : Number.NaN);
-  return timeAt(0) > timeAt(data.length - 1) ? data.toReversed() : data;
-}
-
-function askedIn(value: Fields): readonly unknown[] | undefined {
-  for (const field of LIST_FIELDS) {
-    const list = value[field];
-    if (Array.isArray(list) && (list.some(isMessage) || (field === 'messages' && list.length === 0))) return list;
-  }
-  // Requests as batch files and preference data wrap them.
-  for (const field of ['body', 'input', 'request', 'data'] as const) {
-    const inner = value[field];
-    if (isRecord(inner) && Array.isArray(inner.messages)) return inner.messages;
-  }
-  return undefined;
-}
-
-/** The list of conversations that an object holds, or undefined. */
-function conversationsOf(value: unknown): readonly unknown[] | undefined {
-  if (!isRecord(value)) return undefined;
-  const list = value.conversations ?? value.chats ?? value.data;
-  return Array.isArray(list) && list.some((item) => messagesOf(item)) ? list : undefined;
 }
 
 /** A conversation that rows or list items of one message each are joined into. */
@@ -199,10 +155,10 @@ class OpenAiSession implements RecordSession {
     }
     const conversations = conversationsOf(value);
     if (conversations) {
-      conversations.forEach((item, index) => {
+      conversations.forEach(({ name, value: item }, index) => {
         const inner = messagesOf(item);
         const place = { conversation: index + 1 };
-        if (inner) this.conversation(inner, isRecord(item) ? titleOf(item) : undefined, record, place);
+        if (inner) this.conversation(inner, (isRecord(item) ? titleOf(item) : undefined) ?? name, record, place);
         else this.skip(record, 'no-messages', NO_MESSAGES, place);
       });
       return;

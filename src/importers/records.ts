@@ -286,7 +286,9 @@ export class RecordReader {
       for (const badLine of bad) this.issues.skip('bad-json', { line: badLine }, REASONS[fault]);
       line = this.lineAt(position);
     }
-    const salvaged = found === 0 && fault !== 'too-long' && this.salvage(start);
+    // Lists in a text may be times in brackets; of objects, what came before the damage is worth keeping.
+    const worthwhile = fault === 'cut-off' || (fault !== 'too-long' && this.buffer[start] === '{');
+    const salvaged = found === 0 && worthwhile && this.salvage(start);
     this.at = position;
     const code = fault === 'cut-off' || fault === 'too-long' ? fault : 'bad-json';
     this.damage = { line, code, reason: salvaged ? KEPT_REASONS[fault] : REASONS[fault] };
