@@ -5,7 +5,7 @@
 import { ConversationBuilder } from './conversation';
 import { type GeminiMessage, geminiMessages, isContent, isGeminiMessage, readGeminiMessage } from './gemini-messages';
 import type { ImportContext, RecordImporter, RecordSession, Sample } from './importer';
-import { Bookkeeping } from './left-aside';
+import { Bookkeeping, LeftAnswers } from './left-aside';
 import { firstLine } from './message-tree';
 import type { SourceRecord } from './records';
 import { addSegments, saidIn, weighedSegments } from './segments';
@@ -57,8 +57,7 @@ function messagesIn(value: Fields): readonly unknown[] | undefined {
 /** A request of the API with its instructions, its answer, or both: `{contents}`, `{candidates}`, `{request, response}`. */
 function exchangeIn(value: Fields): readonly unknown[] | undefined {
   const request = isRecord(value.request) ? value.request : value;
-  const response = isRecord(value.response) ? value.response : value;
-  const [first] = Array.isArray(response.candidates) ? response.candidates : [];
+  const [first] = candidatesOf(value);
   const answer = isRecord(first) && isRecord(first.content) ? [{ role: 'model', ...first.content }] : [];
   const asked = Array.isArray(request.contents) ? request.contents : [];
   const list = [...asked, ...answer];
@@ -66,6 +65,11 @@ function exchangeIn(value: Fields): readonly unknown[] | undefined {
   const given = request.systemInstruction ?? request.system_instruction;
   const system = isRecord(given) ? given : { parts: [{ text: given }] };
   return given === undefined || given === null ? list : [{ ...system, role: 'system' }, ...list];
+}
+
+function candidatesOf(value: Fields): readonly unknown[] {
+  const response = isRecord(value.response) ? value.response : value;
+  return Array.isArray(response.candidates) ? response.candidates : [];
 }
 
 function isHead(value: Fields): boolean {
@@ -78,6 +82,7 @@ class GeminiSession implements RecordSession {
   private order: string[] = [];
   private summaries = new Map<string, string>();
   private readonly bookkeeping = new Bookkeeping();
+  private readonly leftAnswers = new LeftAnswers();
   private head: Fields = {};
   private list = 0;
   private count = 0;
@@ -106,6 +111,7 @@ class GeminiSession implements RecordSession {
       this.add(value, record);
     } else if (Array.isArray(value.messages) || messagesIn(value)) {
       this.begin(value);
+      this.leftAnswers.noteAll(candidatesOf(value));
       (messagesIn(value) ?? (value.messages as readonly unknown[])).forEach((message, index) => {
         if (isRecord(message) && isGeminiMessage(message)) this.add(message, record, index + 1);
         else this.skip(record, 'not-a-message', NOT_MESSAGE, index + 1);
@@ -119,6 +125,7 @@ class GeminiSession implements RecordSession {
   finish(): void {
     this.end();
     this.bookkeeping.report(this.context.issues);
+    this.leftAnswers.report(this.context.issues);
   }
 
   /** A head. That of the session that is open (resumed) only adds to it. */

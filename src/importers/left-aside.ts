@@ -34,17 +34,31 @@ export class Bookkeeping {
   }
 }
 
-/** Data of preferences has two answers to each question: the one that was liked less is not taken, and that is said. */
+/** Of several answers to one question one is taken (in data of preferences the preferred, else the first), and that is said. */
 export class LeftAnswers {
   private count = 0;
+  private further = 0;
 
   note(row: Readonly<Record<string, unknown>>): void {
     const less = row.rejected ?? row.non_preferred_output;
     if (less !== undefined && less !== null && less !== '') this.count++;
   }
 
+  /** @param answers that were given at once, the first of them taken. */
+  noteAll(answers: readonly unknown[]): void {
+    this.further += Math.max(0, answers.length - 1);
+  }
+
   report(issues: IssueList): void {
-    const n = this.count;
+    const { count: n, further } = this;
+    if (further > 0) {
+      issues.warn(
+        'answers-left',
+        '',
+        `${further} further ${further === 1 ? 'answer' : 'answers'} to the same question not taken; the first one was.`,
+        `同一问题另有 ${further} 个回答未采用，只采用第一个。`,
+      );
+    }
     if (n === 0) return;
     issues.warn(
       'answers-left',

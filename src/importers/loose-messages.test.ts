@@ -104,3 +104,25 @@ describe('two answers to one question', () => {
     expect(read(rows(row))).toMatchObject({ format, said: [['user:a', 'assistant:b']], warnings: ['answers-left'] });
   });
 });
+
+describe('several answers asked for at once', () => {
+  const part = (text: string) => ({ content: { role: 'model', parts: [{ text }] } });
+  it.each<[string, unknown]>([
+    [
+      'openai',
+      {
+        request: { messages: [{ role: 'user', content: 'a' }] },
+        response: { choices: ['b', 'c'].map((content) => ({ message: { role: 'assistant', content } })) },
+      },
+    ],
+    [
+      'gemini',
+      {
+        request: { contents: [{ role: 'user', parts: [{ text: 'a' }] }] },
+        response: { candidates: [part('b'), part('c')] },
+      },
+    ],
+  ])('%s: the first is taken, and that there are others is said', (format, row) => {
+    expect(read(rows(row))).toMatchObject({ format, said: [['user:a', 'assistant:b']], warnings: ['answers-left'] });
+  });
+});

@@ -24,14 +24,8 @@ export function readItem(item: Fields): IncomingMessage | undefined {
  * the preferred one of a pair.
  */
 export function answerOf(fields: Fields): readonly unknown[] {
-  const response = isRecord(fields.response) ? fields.response : {};
-  for (const holder of [fields, response, response.body]) {
-    const choices = isRecord(holder) && Array.isArray(holder.choices) ? holder.choices : [];
-    const answers = choices
-      .slice(0, 1)
-      .flatMap((choice) => (isRecord(choice) && choice.message ? [choice.message] : []));
-    if (answers.length > 0) return answers;
-  }
+  const answers = choicesOf(fields).slice(0, 1);
+  if (answers.length > 0) return answers;
   for (const list of [fields.preferred_output, fields.chosen, fields.completion]) if (Array.isArray(list)) return list;
   return isRecord(fields.response) && 'role' in fields.response ? [fields.response] : [];
 }
@@ -43,4 +37,15 @@ export function exchangedItems({ instructions, input, output }: Fields): readonl
   const said = typeof input === 'string' ? [{ role: 'user', content: input }] : Array.isArray(input) ? input : [];
   const system = typeof instructions === 'string' ? [{ role: 'system', content: instructions }] : [];
   return [...system, ...said, ...output];
+}
+
+/** All answers to a request, when more than one was asked for. */
+export function choicesOf(fields: Fields): readonly unknown[] {
+  const response = isRecord(fields.response) ? fields.response : {};
+  for (const holder of [fields, response, response.body]) {
+    const choices = isRecord(holder) && Array.isArray(holder.choices) ? holder.choices : [];
+    const answers = choices.flatMap((choice) => (isRecord(choice) && choice.message ? [choice.message] : []));
+    if (answers.length > 0) return answers;
+  }
+  return [];
 }

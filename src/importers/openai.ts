@@ -13,7 +13,7 @@ import type { Inside } from './issues';
 import { LeftAnswers } from './left-aside';
 import { spokenAloud, thoughtBeside } from './message-shapes';
 import { messageTime, UnreadTimes } from './message-times';
-import { isItem, readItem } from './openai-items';
+import { choicesOf, isItem, readItem } from './openai-items';
 import { conversationsOf, isMessage, messagesOf } from './openai-lists';
 import type { SourceRecord } from './records';
 import { roleNamed } from './role-names';
@@ -150,7 +150,10 @@ class OpenAiSession implements RecordSession {
     const messages = messagesOf(value);
     if (messages) {
       this.conversation(messages, isRecord(value) ? titleOf(value) : undefined, record);
-      if (isRecord(value)) this.leftAnswers.note(value);
+      if (isRecord(value)) {
+        this.leftAnswers.note(value);
+        this.leftAnswers.noteAll(choicesOf(value));
+      }
       return;
     }
     const conversations = conversationsOf(value);
