@@ -97,7 +97,8 @@ function partText(part: unknown): string | undefined {
     typeof part.content_type === 'string' ? part.content_type : typeof part.type === 'string' ? part.type : '';
   const text = textOf(part.text);
   if (text !== undefined) return text;
-  return PARTS.find(([kind]) => kind.test(type))?.[1];
+  // Of a kind still to come, at least its name shows that something stood here.
+  return PARTS.find(([kind]) => kind.test(type))?.[1] ?? (type === '' ? undefined : `[${type.slice(0, 40)}]`);
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -7,7 +7,7 @@ import type { ImportContext, RecordImporter, Sample } from './importer';
 import type { Inside } from './issues';
 import type { SourceRecord } from './records';
 import { type Segment, segmentsOf } from './segments';
-import { NO_MESSAGES, NOT_OBJECT, onlyBlocks, skipPart } from './skip';
+import { NO_MESSAGES, NOT_OBJECT, skipBlocks, skipPart } from './skip';
 import { addTree, type SpokenNode, spokenNode } from './tree-conversation';
 import { isoTime, isRecord, textOf, timeOf } from './values';
 
@@ -90,10 +90,7 @@ function readConversation(context: ImportContext, value: Fields, record: SourceR
     }
     const unknown: string[] = [];
     const segments = segmentsIn(message, unknown);
-    if (segments.length === 0) {
-      skipped++;
-      skipPart(context, record, 'empty-message', onlyBlocks(unknown), place);
-    }
+    skipped += skipBlocks(context, record, segments.length === 0, unknown, place);
     let id = textOf(message.uuid) ?? `#${index}`;
     while (nodes.has(id)) id = `${id}~`;
     const parent = textOf(message.parent_message_uuid);

@@ -11,7 +11,7 @@ import { chooseBranch, firstLine } from './message-tree';
 import { lastVersions } from './message-versions';
 import type { SourceRecord } from './records';
 import { addSegments, saidIn, weighedSegments } from './segments';
-import { onlyBlocks, skipPart } from './skip';
+import { skipBlocks, skipPart } from './skip';
 import { isRecord } from './values';
 
 export const claudeCode = {
@@ -80,10 +80,8 @@ class ClaudeCodeSession implements RecordSession {
       return;
     }
     const { node, unknown, empty } = row;
-    if (empty) {
-      this.skipped++;
-      skipPart(this.context, record, 'empty-message', onlyBlocks(unknown));
-    } else if (node.kind === 'link' && !node.compaction && isRecord(record.value)) {
+    this.skipped += skipBlocks(this.context, record, empty, unknown);
+    if (!empty && node.kind === 'link' && !node.compaction && isRecord(record.value)) {
       const { type, subtype } = record.value;
       this.bookkeeping.add(typeof subtype === 'string' ? `${String(type)}/${subtype}` : String(type));
     }

@@ -15,6 +15,8 @@ export type CodexRow =
       readonly text: string;
       readonly written: Written;
       readonly reasoning: boolean;
+      /** Kinds of blocks that were not understood. */
+      readonly unknown?: readonly string[];
     }
   /** A tool's output; `fallback` is used only when no other row gives the output of the same call. */
   | { readonly is: 'output'; readonly text: string; readonly call: string | undefined; readonly fallback: boolean }
@@ -223,7 +225,8 @@ function completedRow(item: Fields, event = 'item_completed'): CodexRow {
 function said(role: Role, text: string, written: Written, kinds: readonly string[]): CodexRow {
   if (text.trim() === '') return { is: 'empty', kinds };
   const injected = role === 'user' && isInjected(text);
-  return { is: 'message', role: injected ? 'system' : role, text, written, reasoning: false };
+  const unknown = kinds.length > 0 && { unknown: kinds };
+  return { is: 'message', role: injected ? 'system' : role, text, written, reasoning: false, ...unknown };
 }
 
 /** Encrypted reasoning has no text. */

@@ -17,7 +17,7 @@ import type { ImportContext, RecordImporter, RecordSession, Sample } from './imp
 import { Bookkeeping } from './left-aside';
 import { firstLine } from './message-tree';
 import type { SourceRecord } from './records';
-import { onlyBlocks, skipPart } from './skip';
+import { skipBlocks, skipPart } from './skip';
 import { isRecord } from './values';
 import { type Weighed, weighed } from './weighing';
 
@@ -107,6 +107,7 @@ class CodexSession implements RecordSession {
         this.id = row.id ?? this.id;
         return;
       case 'message':
+        skipBlocks(this.context, record, false, row.unknown ?? [], inside);
         this.message(row, time);
         return;
       case 'output':
@@ -128,7 +129,7 @@ class CodexSession implements RecordSession {
         return;
       default:
         this.skipped++;
-        if (row.is === 'empty') skipPart(this.context, record, 'empty-message', onlyBlocks(row.kinds), inside);
+        if (row.is === 'empty') skipBlocks(this.context, record, true, row.kinds, inside);
         else skipPart(this.context, record, 'not-a-log-row', NOT_A_ROW, inside);
     }
   }

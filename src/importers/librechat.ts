@@ -4,7 +4,7 @@ import { callText } from './content';
 import type { ImportContext, RecordImporter, Sample } from './importer';
 import type { SourceRecord } from './records';
 import { type Segment, segmentsOf } from './segments';
-import { NO_MESSAGES, NOT_OBJECT, onlyBlocks, skipPart } from './skip';
+import { NO_MESSAGES, NOT_OBJECT, skipBlocks, skipPart } from './skip';
 import { addTree, type SpokenNode, spokenNode } from './tree-conversation';
 import { isoTime, isRecord, textOf, timeOf } from './values';
 
@@ -86,10 +86,7 @@ function readConversation(context: ImportContext, value: Fields, list: readonly 
     }
     const unknown: string[] = [];
     const segments = segmentsIn(message, unknown);
-    if (segments.length === 0) {
-      skipped++;
-      skipPart(context, record, 'empty-message', onlyBlocks(unknown), seen);
-    }
+    skipped += skipBlocks(context, record, segments.length === 0, unknown, seen);
     let id = textOf(message.messageId) ?? `#${seen}`;
     while (nodes.has(id)) id = `${id}~`;
     const named = textOf(message.parentMessageId);

@@ -5,7 +5,7 @@ import type { ImportContext, RecordImporter, Sample } from './importer';
 import type { Inside } from './issues';
 import type { SourceRecord } from './records';
 import { type Segment, segmentsOf } from './segments';
-import { EMPTY_MESSAGE, NO_MESSAGES, NOT_OBJECT, skipPart } from './skip';
+import { NO_MESSAGES, NOT_OBJECT, skipBlocks, skipPart } from './skip';
 import { addTree, type SpokenNode, spokenNode } from './tree-conversation';
 import { isoTime, isRecord, textOf, timeOf } from './values';
 
@@ -107,11 +107,9 @@ function readChat(context: ImportContext, value: Fields, record: SourceRecord, i
       skipPart(context, record, 'unknown-role', reason, item);
       continue;
     }
-    const segments = segmentsIn(message, role);
-    if (segments.length === 0) {
-      skipped++;
-      skipPart(context, record, 'empty-message', EMPTY_MESSAGE, item);
-    }
+    const unknown: string[] = [];
+    const segments = segmentsIn(message, role, unknown);
+    skipped += skipBlocks(context, record, segments.length === 0, unknown, item);
     nodes.set(
       id,
       spokenNode(id, parents.get(id) ?? root, role, segments, isoTime(message.timestamp) ?? timeOf(message)),
@@ -154,9 +152,9 @@ function parentsOf(messages: ReadonlyMap<string, unknown>): ReadonlyMap<string, 
   return parents;
 }
 
-function segmentsIn(message: Fields, role: Role): Segment[] {
+function segmentsIn(message: Fields, role: Role, unknown: string[]): Segment[] {
   const { content } = message;
-  const said = typeof content === 'string' ? splitDetails(content) : segmentsOf(content, []);
+  const said = typeof content === 'string' ? splitDetails(content) : segmentsOf(content, unknown);
   const files = (Array.isArray(message.files) ? message.files : []).flatMap((file): Segment[] => {
     if (!isRecord(file)) return [];
     const name = textOf(file.name);

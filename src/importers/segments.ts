@@ -20,6 +20,7 @@ const EMPTY_KINDS = new Set([
   'cache_edits',
   'context_management',
   'connector_text',
+  'agent_update',
 ]);
 
 /** @param unknown gets the kinds of blocks that were not understood. */

@@ -1,5 +1,6 @@
 /** Where a skipped part stands: its line, and its position when it is one of several in a list. */
 import type { Localized } from '../engine/model/localized';
+import { unknownParts } from './chat-writer';
 import type { ImportContext } from './importer';
 import type { Inside } from './issues';
 import type { SourceRecord } from './records';
@@ -27,4 +28,21 @@ export function onlyBlocks(kinds: readonly string[]): Localized {
     en: `The message holds no text (only ${list.join(', ')}).`,
     'zh-CN': `该消息没有文本（只有 ${list.join('、')}）。`,
   };
+}
+
+/**
+ * Tells of blocks of a message that were not understood, and of a message of which nothing is left.
+ * @param kinds of the blocks that were not understood.
+ * @returns how many messages were left out because of it: 1 or 0.
+ */
+export function skipBlocks(
+  context: ImportContext,
+  record: SourceRecord,
+  isEmpty: boolean,
+  kinds: readonly string[],
+  inside?: Inside,
+): number {
+  if (isEmpty) skipPart(context, record, 'empty-message', onlyBlocks(kinds), inside);
+  else if (kinds.length > 0) skipPart(context, record, 'unknown-part', unknownParts(kinds), inside);
+  return isEmpty ? 1 : 0;
 }
