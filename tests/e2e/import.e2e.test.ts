@@ -194,6 +194,27 @@ test('a long file shows how far it is, can be given up, and nothing is left of i
   await dialog.getByText('Recognised as Claude Code log').waitFor({ timeout: 10_000 });
 });
 
+test('a preview that takes long can be given up: the list is there again, and the same can be previewed once more', async () => {
+  const path = join(scratch, 'many.jsonl');
+  const messages = Array.from({ length: 40 }, (_, i) => ({
+    role: i % 2 ? 'assistant' : 'user',
+    content: `Message ${i} about the timeout, which is 30s for now; nothing else was changed in this part of the log.`,
+  }));
+  const line = `${JSON.stringify({ messages })}\n`;
+  writeFileSync(path, line.repeat(Math.ceil(60_000_000 / line.length)));
+  const { page } = await app.open();
+  await openDialog(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').first().setInputFiles(path);
+  await dialog.getByRole('button', { name: 'Choose all' }).click({ timeout: 60_000 });
+  const preview = dialog.getByRole('button', { name: /^Preview [\d,]+ together/ });
+  await preview.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('option').first().waitFor();
+  await preview.click();
+  await dialog.getByText(/more than the page can replay/).waitFor({ timeout: 60_000 });
+});
+
 test('of a picture no beginning is shown, nor is it asked which format it has', async () => {
   const { page } = await app.open();
   await dropFiles(page, [{ name: 'picture.png', text: '\u0089PNG\u0000\u0001\u0002\u0000' }]);

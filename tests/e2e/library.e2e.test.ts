@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seriousViolations } from './support/axe';
 import { dropFiles } from './support/import-actions';
-import { testApp } from './support/open-app';
+import { PHONE, testApp } from './support/open-app';
 
 const app = testApp();
 const log = readFileSync(new URL('../fixtures/import/claude-code.jsonl', import.meta.url), 'utf8');
@@ -106,6 +106,40 @@ test('a corrected label is replayed at once, can be undone, and is kept', async 
   const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as { format: string; units: unknown[] };
   expect(saved).toMatchObject({ format: 'forgetting-lab/transcript' });
   expect(saved.units).toHaveLength(before - 1);
+});
+
+test('on a phone a label that is chosen is seen, whole, and can be left again', async () => {
+  const { page } = await app.open({ viewport: PHONE });
+  const title =
+    'The database timeout is 30s because the gateway in front of it gives up after that, and nobody saw why';
+  const labelled = {
+    format: 'forgetting-lab/transcript',
+    version: 1,
+    name: 'Gateway',
+    turns: [
+      { messages: [{ id: 'a', role: 'user', text: `${title}.` }] },
+      { messages: [{ id: 'b', role: 'user', text: 'What is the database timeout?' }] },
+    ],
+    units: [{ id: 'u', type: 'fact', title, evidence: ['30s'], statedIn: ['a'] }],
+    probes: [{ id: 'p', askedIn: 'b', dimension: 'facts', needs: ['u'] }],
+  };
+  await dropFiles(page, [{ name: 'gateway.json', text: JSON.stringify(labelled) }]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('tab', { name: 'Labels', exact: true }).click();
+  const panel = page.locator('#drawer-panel');
+  await panel.getByRole('tab', { name: /^Questions/ }).click();
+  await panel.getByRole('listitem').first().getByRole('button').click();
+  const back = panel.getByRole('button', { name: 'Back', exact: true });
+  await expect
+    .poll(async () => {
+      const box = await back.boundingBox();
+      return box !== null && box.x + box.width <= PHONE.width && box.y > 0 && box.y + box.height < PHONE.height - 120;
+    })
+    .toBe(true);
+  expect((await back.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await back.click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Questions/);
 });
 
 /** Fills the origin's storage to the last byte, as other data of the same site would. */

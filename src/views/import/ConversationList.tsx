@@ -6,7 +6,6 @@ import { SearchBox } from '../shared/SearchBox';
 import { ConversationRowView, ROW_HEIGHT } from './ConversationRowView';
 import { FilesRead } from './FilesRead';
 import { ListHead } from './ListHead';
-import type { FileReading } from './reading-api';
 import { shortNames } from './short-names';
 import type { ImportFlow } from './use-import';
 import { useRowWindow } from './use-row-window';
@@ -14,7 +13,6 @@ import { useRowWindow } from './use-row-window';
 export interface ConversationListProps {
   readonly flow: ImportFlow;
   readonly reading: ImportReading;
-  readonly client: Pick<FileReading, 'arrange'>;
 }
 
 const OVERSCAN = 6;
@@ -22,9 +20,10 @@ const OVERSCAN = 6;
 const AS_READ: ArrangeRequest = { search: '', order: 'file', descending: false };
 
 /** Every conversation of the files, to search, sort and choose from; the worker searches and sorts. */
-export function ConversationList({ flow, reading, client }: ConversationListProps) {
+export function ConversationList({ flow, reading }: ConversationListProps) {
   const t = useText();
   const { rows } = flow;
+  const arrange = useRef(flow.arrange);
   const scroller = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState<ArrangeRequest>(AS_READ);
   const [order, setOrder] = useState<Int32Array>(() => new Int32Array(rows.length).map((_, at) => at));
@@ -34,14 +33,14 @@ export function ConversationList({ flow, reading, client }: ConversationListProp
   useEffect(() => {
     if (query === AS_READ) return;
     let current = true;
-    client.arrange(query).then(
-      (arranged) => current && setOrder(arranged),
+    arrange.current(query).then(
+      (arranged) => current && arranged && setOrder(arranged),
       () => {},
     );
     return () => {
       current = false;
     };
-  }, [client, query]);
+  }, [query]);
 
   const { places, show } = useRowWindow(scroller, order.length, ROW_HEIGHT, OVERSCAN);
 

@@ -54,6 +54,13 @@ export function ConversationRowView(props: ConversationRowViewProps) {
     <div
       role="option"
       aria-selected={chosen}
+      aria-label={[
+        row.title || t('import.untitled'),
+        date || t('import.undated'),
+        t('import.turns', { count: row.turns }),
+        t('import.chosenTokens', { count: row.tokens }),
+        ...notes,
+      ].join(locale === 'en' ? ', ' : '，')}
       aria-setsize={count}
       aria-posinset={place + 1}
       data-row={place}

@@ -56,7 +56,7 @@ export function OpenDialog({ startReading, inputs, onClose }: OpenDialogProps) {
       </div>
       {stage.kind === 'asking' && <Sources formats={flow.formats} onInputs={open} />}
       {stage.kind === 'refused' && <Refused flow={flow} files={stage.reading.files} />}
-      {stage.kind === 'choosing' && <ConversationList flow={flow} reading={stage.reading} client={flow.client} />}
+      {stage.kind === 'choosing' && <ConversationList flow={flow} reading={stage.reading} />}
       {stage.kind === 'previewing' && <Preview flow={flow} reading={stage.reading} client={flow.client} />}
     </Dialog>
   );

@@ -2,11 +2,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type {
   AdoptedTranscript,
+  ArrangeRequest,
   ConversationRow,
   ImportInput,
   ImportProgress,
   ImportReading,
   ReadableFormat,
+  ReadRequest,
   TakenPreview,
   TakeRequest,
 } from '../../../workers/protocol';
@@ -15,6 +17,7 @@ import { DEFAULT_READING, type ReadingOptions } from '../../importers/reading';
 import type { ColumnChoice, ColumnUse } from '../../importers/table-columns';
 import type { HandedOver } from '../../store/handed-over';
 import { appStore } from '../../store/store';
+import { arrangeAfterLoss, takeAfterLoss } from './after-loss';
 import { nameOfSeveral } from './joined-name';
 import { tooLongToReplay } from './limits';
 import type { FileReading } from './reading-api';
@@ -58,6 +61,8 @@ export interface ImportFlow {
   readonly columnInUse: RefObject<ColumnUse | null>;
   /** Reads the same files again, one of them as another format (null: recognise by content). */
   readAs(fileName: string, format: string | null): void;
+  /** Rows in another order; null when they cannot be had. */
+  arrange(request: ArrangeRequest): Promise<Int32Array | null>;
   /** What a file says; null when it stands in an archive, or is gone. */
   textOf(fileName: string): Promise<HandedOver | null>;
   cancel(): void;
@@ -82,6 +87,7 @@ export function useImport(
   const [preview, setPreview] = useState<PreviewState>(NO_PREVIEW);
   const rows = useRef<ConversationRow[]>([]);
   const inputs = useRef<readonly ImportInput[]>([]);
+  const lastRead = useRef<ReadRequest>({ inputs: [], formats: {}, reading: DEFAULT_READING });
   const columnInUse = useRef<ColumnUse | null>(null);
 
   useEffect(() => {
@@ -97,7 +103,9 @@ export function useImport(
         wanted.rows.flatMap((row) => rows.current[row] ?? []),
         appStore.getState().locale,
       );
-      const answer = await client.take(
+      const answer = await takeAfterLoss(
+        client,
+        lastRead.current,
         { rows: wanted.rows, join: wanted.join, reading: wanted.reading, name },
         (progress) => setPreview((before) => ({ ...before, progress })),
       );
@@ -122,10 +130,11 @@ export function useImport(
       setChosenFormats(asFormats);
       setChoice({ rows: [], join: 'sequence', reading });
       setPreview(NO_PREVIEW);
+      lastRead.current = { inputs: given, formats: asFormats, reading };
       const startedAt = performance.now();
       setStage({ kind: 'reading', progress: null, startedAt });
       const answer = await client.read(
-        { inputs: given, formats: asFormats, reading },
+        lastRead.current,
         (progress) => setStage({ kind: 'reading', progress, startedAt }),
         (found) => {
           rows.current.push(...found);
@@ -159,6 +168,7 @@ export function useImport(
       const { [fileName]: _before, ...others } = chosenFormats;
       void read(inputs.current, format === null ? others : { ...others, [fileName]: format });
     },
+    arrange: (request) => arrangeAfterLoss(client, lastRead.current, request),
     async textOf(name) {
       const content = inputs.current.find((input) => input.name === name)?.content;
       if (content === undefined) return null;
@@ -172,7 +182,14 @@ export function useImport(
     },
     cancel() {
       client.cancel();
+      // Back to where it was asked for: without a preview there is nothing to see here.
       if (stage.kind === 'reading') setStage({ kind: 'asking', fault: null });
+      else if (stage.kind === 'previewing' && !preview.preview)
+        setStage(
+          rows.current.length > 1
+            ? { kind: 'choosing', reading: stage.reading, fault: null }
+            : { kind: 'asking', fault: null },
+        );
       setPreview((before) => ({ ...before, busy: 'no', progress: null }));
     },
     another() {

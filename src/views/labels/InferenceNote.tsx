@@ -55,10 +55,12 @@ export function InferenceNote({ transcript }: { readonly transcript: Transcript 
                 </th>
                 {PARTS.map((part) => (
                   <td key={part} className="py-1 pr-3 text-muted">
-                    {t('labels.precisionRecall', {
-                      precision: percent(row[part].precision),
-                      recall: percent(row[part].recall),
-                    })}
+                    {row[part].precision === null && row[part].recall === null
+                      ? '–'
+                      : t('labels.precisionRecall', {
+                          precision: percent(row[part].precision),
+                          recall: percent(row[part].recall),
+                        })}
                   </td>
                 ))}
               </tr>

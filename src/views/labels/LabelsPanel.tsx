@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n';
 import { labels, useLabelHistory } from '../../store/labels/labels';
 import { appStore, useApp } from '../../store/store';
@@ -16,6 +16,8 @@ import { UnitEditor } from './UnitEditor';
 /** What is being corrected. */
 export type Editing = { readonly kind: 'unit' | 'probe'; readonly id: string } | null;
 type Tab = 'turn' | 'units' | 'probes';
+/** Height at the bottom edge that the player covers, at most. */
+const PLAYER = 130;
 const CHOSEN_TAB = '[role=tab][aria-selected=true]';
 
 const tabClass = (chosen: boolean): string =>
@@ -30,6 +32,13 @@ export function LabelsPanel() {
   const [tab, setTab] = useState<Tab>('turn');
   const [editing, setEditing] = useState<Editing>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const editor = useRef<HTMLDivElement>(null);
+  // In one column the editor is below the list: what was chosen there must be seen.
+  useEffect(() => {
+    const box = editor.current;
+    if (editing && box && box.getBoundingClientRect().bottom > window.innerHeight - PLAYER)
+      box.scrollIntoView({ block: 'start' });
+  }, [editing]);
   if (!prepared) return null;
   const { transcript } = prepared;
   const { units = [], probes = [] } = transcript;
@@ -55,13 +64,17 @@ export function LabelsPanel() {
     });
     saveBlob(`${name}.json`, new Blob([text], { type: 'application/json' }));
   };
-  const close = (): void => {
-    setEditing(null);
-    // The button that closed it goes with it: on to the list from where it was opened.
+  /** On to the list where the button that was pressed is gone, or has nothing more to do. */
+  const keepFocus = (): void => {
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) panel.current?.querySelector<HTMLElement>(CHOSEN_TAB)?.focus();
     });
   };
+  const step = (take: () => void): void => {
+    take();
+    keepFocus();
+  };
+  const close = (): void => step(() => setEditing(null));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the page's single keys away from what is written.
     <div ref={panel} className="flex h-full min-h-0 flex-col gap-2" onKeyDown={onKeyDown}>
@@ -81,10 +94,10 @@ export function LabelsPanel() {
           ]}
         />
         <span className="flex items-center">
-          <IconButton label={t('labels.undo')} disabled={past.length === 0} onClick={labels.undo}>
+          <IconButton label={t('labels.undo')} disabled={past.length === 0} onClick={() => step(labels.undo)}>
             <Undo />
           </IconButton>
-          <IconButton label={t('labels.redo')} disabled={future.length === 0} onClick={labels.redo}>
+          <IconButton label={t('labels.redo')} disabled={future.length === 0} onClick={() => step(labels.redo)}>
             <Redo />
           </IconButton>
         </span>
@@ -92,7 +105,7 @@ export function LabelsPanel() {
           {t('labels.export')}
         </Button>
       </div>
-      <div className="grid min-h-0 flex-1 gap-x-6 gap-y-3 max-lg:auto-rows-max max-lg:overflow-y-auto lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid min-h-0 flex-1 gap-x-6 gap-y-3 grid-cols-[minmax(0,1fr)] max-lg:auto-rows-max max-lg:overflow-y-auto lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="overflow-y-auto overscroll-contain pr-1 max-lg:overflow-visible lg:min-h-0">
           {tab === 'turn' ? (
             <TurnLabels prepared={prepared} turn={turn} onEdit={setEditing} editing={editing} />
@@ -101,6 +114,7 @@ export function LabelsPanel() {
           )}
         </div>
         <div
+          ref={editor}
           // What scrolls must be reachable by keyboard; an editor is by its fields.
           tabIndex={editing ? undefined : 0}
           className="overflow-y-auto overscroll-contain border-hair lg:min-h-0 max-lg:overflow-visible max-lg:border-t max-lg:pt-3 lg:border-l lg:pl-6"
