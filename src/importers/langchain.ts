@@ -93,9 +93,15 @@ class LangChainSession implements RecordSession {
   /** What keeps messages that come one by one together: their list, and the name of their session. */
   private open: string | undefined;
   private streaming: Streaming | undefined;
+  /** Rows of a table of messages, by the session that they name: those of several may stand among each other. */
+  private readonly sessions = new Map<string, LangChainSession>();
 
-  constructor(context: ImportContext) {
-    this.writer = new ChatWriter(context);
+  /** @param guessedRoles roles that were spoken of already. */
+  constructor(
+    private readonly context: ImportContext,
+    private readonly guessedRoles = new Set<string>(),
+  ) {
+    this.writer = new ChatWriter(context, guessedRoles);
   }
 
   record(record: SourceRecord): void {
@@ -109,7 +115,11 @@ class LangChainSession implements RecordSession {
     if (lists.length === 0) this.writer.skip('no-messages', placeOf(record), NO_MESSAGE);
     const isRow = isRecord(value) && ('message' in value || 'History' in value) && lists.length === 1;
     for (const { name, list } of lists) {
-      if (isRow && list.length === 1) this.continue(`${record.list} ${name}`, name);
+      if (isRow && list.length === 1 && name !== undefined) {
+        this.sessionNamed(name).message(list[0], placeOf(record));
+        continue;
+      }
+      if (isRow && list.length === 1) this.continue(`${record.list}`, undefined);
       else {
         this.endStream();
         this.open = undefined;
@@ -124,6 +134,18 @@ class LangChainSession implements RecordSession {
   finish(): void {
     this.endStream();
     this.writer.end();
+    // What was skipped cannot be told apart by conversation any more.
+    if (this.sessions.size > 1) this.writer.settle();
+    for (const session of this.sessions.values()) session.finish();
+  }
+
+  private sessionNamed(name: string): LangChainSession {
+    const known = this.sessions.get(name);
+    if (known) return known;
+    const session = new LangChainSession(this.context, this.guessedRoles);
+    session.writer.begin(name);
+    this.sessions.set(name, session);
+    return session;
   }
 
   private continue(key: string, name: string | undefined): void {

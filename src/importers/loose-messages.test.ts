@@ -38,9 +38,20 @@ describe('messages that name their conversation', () => {
         ],
       })),
     ],
+    [
+      'langchain',
+      among((session_id, role, content) => ({
+        session_id,
+        message: { type: role === 'user' ? 'human' : 'ai', data: { content } },
+      })),
+    ],
     ['sharegpt', among((chat_id, speaker, text) => ({ chat_id, speaker, text }))],
   ])('%s: are put together, though they stand among each other', (format, text) => {
-    expect(read(text)).toMatchObject({ format, said: both, names: ['c1', 'c2'], keys: ['c1', 'c2'] });
+    expect(read(text)).toMatchObject({ format, said: both, names: ['c1', 'c2'] });
+  });
+  it('have the name that the rows give them as their key', () => {
+    const text = among((conversation_id, role, content) => ({ conversation_id, role, content }));
+    expect(read(text)).toMatchObject({ keys: ['c1', 'c2'] });
   });
   it('one alone keeps the name of the file; what names none belongs to the one before', () => {
     const text = rows({ session_id: 7, role: 'user', content: 'a' }, { role: 'assistant', content: 'b' });
