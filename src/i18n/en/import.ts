@@ -39,6 +39,7 @@ export const importing = {
   rolesSystem: '{count} from the system',
   span: '{from} to {to}',
   sameDay: '{day}, {from} to {to}',
+  sameMinute: '{day}, {at}',
   noTimes: 'no times in the file',
   sessions: { one: '{count} session', other: '{count} sessions' },
   joined: { one: 'from {count} conversation', other: 'from {count} conversations' },

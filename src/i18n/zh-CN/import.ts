@@ -42,6 +42,7 @@ export const importing: Translation<typeof en> = {
   rolesSystem: '系统 {count} 条',
   span: '{from} 至 {to}',
   sameDay: '{day}，{from} 至 {to}',
+  sameMinute: '{day}，{at}',
   noTimes: '文件中没有时间',
   sessions: { other: '{count} 个会话' },
   joined: { other: '由 {count} 段对话合成' },

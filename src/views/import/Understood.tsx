@@ -3,7 +3,7 @@ import type { TakenPreview } from '../../../workers/protocol';
 import { localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { PanelHeading } from '../shared/PanelHeading';
-import { dayText, minuteText } from '../shared/times';
+import { spanText } from './span-text';
 
 /** What was understood of the chosen conversations: size, who speaks, when, branches, real forgetting, how it begins. */
 export function Understood({ preview }: { readonly preview: TakenPreview }) {
@@ -26,9 +26,10 @@ export function Understood({ preview }: { readonly preview: TakenPreview }) {
       ...(roles.tool > 0 ? [t('import.rolesTool', { count: roles.tool })] : []),
       ...(roles.system > 0 ? [t('import.rolesSystem', { count: roles.system })] : []),
     ].join(locale === 'en' ? ', ' : '，'),
-    [spanOf(preview, t, locale), ...(preview.days > 1 ? [t('import.sessions', { count: preview.days })] : [])].join(
-      ' · ',
-    ),
+    [
+      spanText(preview.parts, locale),
+      ...(preview.days > 1 ? [t('import.sessions', { count: preview.days })] : []),
+    ].join(' · '),
   ];
   if (preview.parts.length > 1) lines.push(t('import.joined', { count: preview.parts.length }));
   if (messagesLeft > 0) lines.push(t('import.branchesLeft', { count: messagesLeft }));
@@ -92,18 +93,4 @@ function Guessed({ preview }: { readonly preview: TakenPreview }) {
       </ul>
     </>
   );
-}
-
-function spanOf(preview: TakenPreview, t: ReturnType<typeof useText>, locale: 'en' | 'zh-CN'): string {
-  const spans = preview.parts.flatMap(({ span }) => (span ? [span] : []));
-  const from = spans.map((span) => span.from).sort()[0];
-  const to = spans
-    .map((span) => span.to)
-    .sort()
-    .at(-1);
-  if (from === undefined || to === undefined) return t('import.noTimes');
-  const [first, last] = [dayText(locale, from), dayText(locale, to)];
-  return first === last
-    ? t('import.sameDay', { day: first, from: minuteText(locale, from), to: minuteText(locale, to) })
-    : t('import.span', { from: first, to: last });
 }
