@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useId, useMemo, useRef } from 'react';
 import { heldByType } from '../../derive/held-by-type';
 import { strategyProfiles as strategies } from '../../engine/strategies/catalogue';
+import type { PreparedTranscript } from '../../engine/transcript/prepared';
 import { localize, useText } from '../../i18n';
+import { anotherTask } from '../../store/in-slices';
 import { playhead } from '../../store/playhead';
 import { useApp } from '../../store/store';
 import { useChartColours } from '../shared/canvas/chart-colours';
@@ -77,12 +79,34 @@ export function StrengthChart() {
     renderer.current = made;
     return playhead.subscribe((position) => made.setPosition(position));
   }, []);
+  const layers = useRef<HTMLDivElement>(null);
+  /** The transcript whose picture is on the canvases. */
+  const painted = useRef<PreparedTranscript | null>(null);
   useEffect(() => {
-    if (words !== null) renderer.current?.setScene(scene, size, words, latestFocus.current);
+    const shown = layers.current?.style;
+    if (shown === undefined) return;
+    const of = scene?.request.prepared ?? null;
+    if (scene === null || words === null || (painted.current !== null && painted.current !== of)) {
+      // What is still painted there is of another transcript.
+      shown.visibility = 'hidden';
+    }
+    if (scene === null || words === null) return;
+    const paint = (): void => {
+      renderer.current?.setScene(scene, size, words, latestFocus.current);
+      painted.current = of;
+      shown.visibility = '';
+    };
+    if (painted.current === null || painted.current === of) return paint();
+    // The first picture of another transcript comes with the whole page; it is painted in a task of its own.
+    let wanted = true;
+    void anotherTask().then(() => wanted && paint());
+    return () => {
+      wanted = false;
+    };
   }, [scene, size, words]);
   useEffect(() => {
-    // Without a scene there is nothing to see (below); the next one is painted with its focus.
-    if (scene !== null) renderer.current?.setFocus(focus);
+    // What is not painted yet is painted with its focus.
+    if (scene !== null && painted.current === scene.request.prepared) renderer.current?.setFocus(focus);
   }, [scene, focus]);
 
   const meaning = scene?.request.meaning ?? 'strength';
@@ -106,9 +130,6 @@ export function StrengthChart() {
           strategy: localize(strategies.get(scene.request.trace.strategy as never).name, locale),
         });
 
-  // What is still painted there is of another transcript.
-  const layer = `absolute inset-0 size-full ${scene === null ? 'invisible' : ''}`;
-
   return (
     <section aria-labelledby={id} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <PanelHeading
@@ -127,10 +148,12 @@ export function StrengthChart() {
         {title}
       </PanelHeading>
       <div ref={box} className="relative min-h-[180px] flex-1">
-        <canvas ref={frame} className={layer} />
-        <canvas ref={curves} className={layer} />
-        <canvas ref={labels} className={layer} />
-        <canvas ref={cursor} className={layer} />
+        <div ref={layers} className="absolute inset-0">
+          {[frame, curves, labels, cursor].map((layer, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: always these four, in this order.
+            <canvas key={i} ref={layer} className="absolute inset-0 size-full" />
+          ))}
+        </div>
         {scene !== null && <TurnMark plot={scene.plot} />}
         {scene === null && (
           <p className="absolute inset-0 grid place-items-center text-muted">{t('strength.waiting')}</p>
