@@ -69,7 +69,7 @@ export function DropTarget({ onInputs }: DropTargetProps) {
   }, [onInputs, t]);
   if (!over) return null;
   return (
-    <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-paper/80 p-4">
+    <div className="pointer-events-none fixed inset-0 z-60 grid place-items-center bg-paper/80 p-4">
       <div className="grid size-full place-items-center rounded-2xl border-2 border-dashed border-edge text-center">
         <div>
           <p className="font-serif text-[24px]">{t('app.dropHere')}</p>

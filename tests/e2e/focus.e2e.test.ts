@@ -71,6 +71,16 @@ test('the focus stays in a dialog, forwards and backwards, and what is behind is
   await page.evaluate(() => document.querySelector<HTMLElement>('#root button')?.focus());
   expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
 
+  // Text that is selected beyond the dialog's edge closes nothing.
+  const box = await dialog.boundingBox();
+  if (!box) throw new Error('The dialog is not on screen.');
+  await page.mouse.move(box.x + 60, box.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 40, box.y + 30, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForTimeout(100);
+  expect(await dialog.count()).toBe(1);
+
   await page.mouse.click(5, 5);
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => focused(page)).toMatch(/^button Transcript/);

@@ -7,6 +7,7 @@ import { halfUpText } from '../../engine/text/half-up';
 import { localize, useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { PanelHeading } from '../shared/PanelHeading';
+import { useShownSource } from '../shared/use-shown-source';
 import { BaselineRows } from './BaselineRows';
 import { BesideScores } from './BesideScores';
 import { CategoryScores } from './CategoryScores';
@@ -19,7 +20,7 @@ export function Scoreboard() {
   const locale = useApp((state) => state.locale);
   const activeSlot = useApp((state) => state.activeSlot);
   // What the article reports was measured on the sample's scenario.
-  const ofArticle = useApp((state) => state.source.kind === 'aurora');
+  const ofArticle = useShownSource().kind === 'aurora';
   const { prepared, runs } = useScoredPage();
   // Numbers may follow the cursor a moment later; in a long transcript they are the dearest part of a step.
   const turn = useDeferredValue(useShownTurn());

@@ -25,6 +25,7 @@ export function Dialog({ title, onClose, children, intro, form = 'centre' }: Dia
   const t = useText();
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
+  const pressedBeside = useRef(false);
   const close = useRef(onClose);
   useLayoutEffect(() => {
     close.current = onClose;
@@ -46,8 +47,12 @@ export function Dialog({ title, onClose, children, intro, form = 'centre' }: Dia
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
     <div
       className="fixed inset-0 z-50 flex touch-pinch-zoom bg-(--scrim)"
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget;
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        // Not where text was selected beyond the dialog's edge: then only the end of it lies beside.
+        if (pressedBeside.current && event.target === event.currentTarget) onClose();
       }}
     >
       <div

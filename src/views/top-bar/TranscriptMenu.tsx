@@ -2,6 +2,7 @@ import { useText } from '../../i18n';
 import { useApp } from '../../store/store';
 import { ChevronDown, File } from '../shared/icons';
 import { Menu } from '../shared/Menu';
+import { useShownSource } from '../shared/use-shown-source';
 
 /** Which conversation is replayed, and the way to another. */
 export function TranscriptMenu() {
@@ -12,7 +13,8 @@ export function TranscriptMenu() {
   const openSource = useApp((state) => state.openSource);
   const setDialog = useApp((state) => state.setDialog);
 
-  const name = source.kind === 'aurora' ? 'Aurora' : (prepared?.transcript.name ?? source.transcript.name);
+  const shown = useShownSource();
+  const name = shown.kind === 'aurora' ? 'Aurora' : (prepared?.transcript.name ?? shown.transcript.name);
   const days = prepared ? (prepared.dayOf[prepared.turnCount] ?? 1) : 0;
   const size = !prepared
     ? t('app.loading')
