@@ -1,6 +1,7 @@
 /**
  * Reads files in a worker of their own, so that a large one never blocks the page. A cancel is heard between two pieces
- * of a file; a worker that does not hear it in time is stopped, and with it what it held. (Thread: page.)
+ * of a file; a worker that does not hear it in time is stopped, and with it what it held: the next one reads the files
+ * again when something is wanted of them. (Thread: page.)
  */
 import { proxy, type Remote, wrap } from 'comlink';
 import type {
@@ -48,11 +49,12 @@ export interface ImportClient {
     onProgress: (progress: ImportProgress) => void,
     onRows: (rows: readonly ConversationRow[]) => void,
   ): Promise<Answer<'read'> | null>;
-  arrange(request: ArrangeRequest): Promise<Int32Array>;
+  /** Rows in another order; null when the files could not be read again. */
+  arrange(request: ArrangeRequest): Promise<Int32Array | null>;
   take(request: TakeRequest, onProgress: (progress: ImportProgress) => void): Promise<Answer<'take'> | null>;
   countTokens(onProgress: (share: number) => void): Promise<Answer<'countTokens'> | null>;
   adopt(): Promise<Answer<'adopt'> | null>;
-  /** Gives up the job under way. What was read before stays, unless the worker does not hear it. */
+  /** Gives up the job under way. What was read before stays. */
   cancel(): void;
   close(): void;
 }
@@ -63,6 +65,8 @@ const DEAF = 1_500;
 export function createImportClient(connect: () => ImportConnection = connectImportWorker): ImportClient {
   let connection: ImportConnection | null = null;
   let giveUp: ((failure: Failure | null) => void) | null = null;
+  /** What was read last, and in which worker: another one holds nothing of it. */
+  let held: { readonly request: ReadRequest; readonly by: ImportConnection } | null = null;
 
   const stop = (dying: ImportConnection): void => {
     dying.close();
@@ -131,11 +135,30 @@ export function createImportClient(connect: () => ImportConnection = connectImpo
     });
   };
 
+  /** Reads again what a stopped worker held. @returns why it could not be; null when all is there. */
+  const restore = async (onProgress: (progress: ImportProgress) => void): Promise<Failure | null> => {
+    const by = connected();
+    if (held === null || held.by === by) return null;
+    const { request } = held;
+    const answer = await by.api.read(request, proxy(onProgress), proxy(ignore));
+    if (!answer.ok) return answer;
+    held = { request, by };
+    return null;
+  };
+
   return {
     formats: async () => connected().api.formats(),
-    read: (request, onProgress, onRows) => ask((api) => api.read(request, heard(onProgress), heard(onRows))),
-    arrange: async (request) => connected().api.arrange(request),
-    take: (request, onProgress) => ask((api) => api.take(request, heard(onProgress))),
+    read: (request, onProgress, onRows) =>
+      ask((api) => {
+        held = { request, by: connected() };
+        return api.read(request, heard(onProgress), heard(onRows));
+      }),
+    arrange: async (request) => ((await restore(ignore)) ? null : connected().api.arrange(request)),
+    take: (request, onProgress) =>
+      ask(async (api) => {
+        const tell = heard(onProgress);
+        return (await restore(tell)) ?? api.take(request, tell);
+      }),
     countTokens: (onProgress) => ask((api) => api.countTokens(heard(onProgress))),
     adopt: () =>
       ask(async (api) => {
@@ -152,6 +175,8 @@ export function createImportClient(connect: () => ImportConnection = connectImpo
     },
   };
 }
+
+const ignore = (): void => {};
 
 function importStopped(reason: string): Failure['error'] {
   return {

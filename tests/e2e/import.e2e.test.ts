@@ -173,14 +173,20 @@ test('whoever chooses columns by keyboard stays at the column, also where the ta
   await dialog.getByText('3 messages').waitFor();
 });
 
-test('a long file shows how far it is, can be given up, and nothing is left of it', async () => {
-  const path = join(scratch, 'long.jsonl');
+/** Conversations of forty messages, one a line, of about so many bytes. @returns its path */
+function longFile(name: string, bytes: number): string {
+  const path = join(scratch, name);
   const messages = Array.from({ length: 40 }, (_, i) => ({
     role: i % 2 ? 'assistant' : 'user',
     content: `Message ${i} about the timeout, which is 30s for now; nothing else was changed in this part of the log.`,
   }));
   const line = `${JSON.stringify({ messages })}\n`;
-  writeFileSync(path, line.repeat(Math.ceil(90_000_000 / line.length)));
+  writeFileSync(path, line.repeat(Math.ceil(bytes / line.length)));
+  return path;
+}
+
+test('a long file shows how far it is, can be given up, and nothing is left of it', async () => {
+  const path = longFile('long.jsonl', 90_000_000);
   const { page } = await app.open();
   await openDialog(page);
   const dialog = page.getByRole('dialog');
@@ -195,13 +201,7 @@ test('a long file shows how far it is, can be given up, and nothing is left of i
 });
 
 test('a preview that takes long can be given up: the list is there again, and the same can be previewed once more', async () => {
-  const path = join(scratch, 'many.jsonl');
-  const messages = Array.from({ length: 40 }, (_, i) => ({
-    role: i % 2 ? 'assistant' : 'user',
-    content: `Message ${i} about the timeout, which is 30s for now; nothing else was changed in this part of the log.`,
-  }));
-  const line = `${JSON.stringify({ messages })}\n`;
-  writeFileSync(path, line.repeat(Math.ceil(60_000_000 / line.length)));
+  const path = longFile('many.jsonl', 60_000_000);
   const { page } = await app.open();
   await openDialog(page);
   const dialog = page.getByRole('dialog');

@@ -20,7 +20,8 @@ export interface FileReading {
     onProgress: (progress: ImportProgress) => void,
     onRows: (rows: readonly ConversationRow[]) => void,
   ): Answer<'read'>;
-  arrange(request: ArrangeRequest): Promise<Int32Array>;
+  /** Null when the rows cannot be had. */
+  arrange(request: ArrangeRequest): Promise<Int32Array | null>;
   take(request: TakeRequest, onProgress: (progress: ImportProgress) => void): Answer<'take'>;
   countTokens(onProgress: (share: number) => void): Answer<'countTokens'>;
   adopt(): Answer<'adopt'>;

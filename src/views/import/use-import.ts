@@ -8,7 +8,6 @@ import type {
   ImportProgress,
   ImportReading,
   ReadableFormat,
-  ReadRequest,
   TakenPreview,
   TakeRequest,
 } from '../../../workers/protocol';
@@ -17,7 +16,6 @@ import { DEFAULT_READING, type ReadingOptions } from '../../importers/reading';
 import type { ColumnChoice, ColumnUse } from '../../importers/table-columns';
 import type { HandedOver } from '../../store/handed-over';
 import { appStore } from '../../store/store';
-import { arrangeAfterLoss, takeAfterLoss } from './after-loss';
 import { nameOfSeveral } from './joined-name';
 import { tooLongToReplay } from './limits';
 import type { FileReading } from './reading-api';
@@ -87,7 +85,6 @@ export function useImport(
   const [preview, setPreview] = useState<PreviewState>(NO_PREVIEW);
   const rows = useRef<ConversationRow[]>([]);
   const inputs = useRef<readonly ImportInput[]>([]);
-  const lastRead = useRef<ReadRequest>({ inputs: [], formats: {}, reading: DEFAULT_READING });
   const columnInUse = useRef<ColumnUse | null>(null);
 
   useEffect(() => {
@@ -103,9 +100,7 @@ export function useImport(
         wanted.rows.flatMap((row) => rows.current[row] ?? []),
         appStore.getState().locale,
       );
-      const answer = await takeAfterLoss(
-        client,
-        lastRead.current,
+      const answer = await client.take(
         { rows: wanted.rows, join: wanted.join, reading: wanted.reading, name },
         (progress) => setPreview((before) => ({ ...before, progress })),
       );
@@ -130,11 +125,10 @@ export function useImport(
       setChosenFormats(asFormats);
       setChoice({ rows: [], join: 'sequence', reading });
       setPreview(NO_PREVIEW);
-      lastRead.current = { inputs: given, formats: asFormats, reading };
       const startedAt = performance.now();
       setStage({ kind: 'reading', progress: null, startedAt });
       const answer = await client.read(
-        lastRead.current,
+        { inputs: given, formats: asFormats, reading },
         (progress) => setStage({ kind: 'reading', progress, startedAt }),
         (found) => {
           rows.current.push(...found);
@@ -168,7 +162,7 @@ export function useImport(
       const { [fileName]: _before, ...others } = chosenFormats;
       void read(inputs.current, format === null ? others : { ...others, [fileName]: format });
     },
-    arrange: (request) => arrangeAfterLoss(client, lastRead.current, request),
+    arrange: client.arrange,
     async textOf(name) {
       const content = inputs.current.find((input) => input.name === name)?.content;
       if (content === undefined) return null;
